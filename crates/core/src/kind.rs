@@ -1,0 +1,105 @@
+//! Kinds of cubes, and cubes.
+
+use crate::Colour;
+use std::ops::{BitOr, BitOrAssign};
+
+/// A kind of cube: an index into [`Rules::kinds`](crate::Rules::kinds).
+///
+/// What a kind is called, beats and may stand on is said by the rules; a `Kind`
+/// without its rules is only a number below [`Kind::MOST`].
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Kind(u8);
+
+impl Kind {
+    /// A game has at most this many kinds.
+    pub const MOST: usize = 8;
+
+    /// The kind at this place of the rules' list.
+    ///
+    /// # Panics
+    /// If `index` is not below [`Kind::MOST`].
+    pub const fn new(index: usize) -> Kind {
+        assert!(index < Kind::MOST, "a game has at most 8 kinds");
+        Kind(index as u8)
+    }
+
+    /// The place in the rules' list of kinds.
+    #[inline]
+    pub const fn index(self) -> usize {
+        // The mask tells the compiler what `new` has checked.
+        (self.0 & 7) as usize
+    }
+}
+
+/// A set of kinds.
+///
+/// ```
+/// use jersi_core::{Kind, KindSet};
+/// let set = KindSet::EMPTY | Kind::new(2).into() | Kind::new(5).into();
+/// assert!(set.contains(Kind::new(5)));
+/// assert_eq!(set.iter().map(Kind::index).collect::<Vec<_>>(), [2, 5]);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct KindSet(u8);
+
+impl KindSet {
+    /// No kind.
+    pub const EMPTY: KindSet = KindSet(0);
+
+    /// Whether `kind` is in the set.
+    #[inline]
+    pub const fn contains(self, kind: Kind) -> bool {
+        self.0 >> kind.index() & 1 != 0
+    }
+
+    /// Whether the set has no kind.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many kinds there are in the set.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// The kinds of the set, in the order of the rules.
+    pub fn iter(self) -> impl Iterator<Item = Kind> {
+        (0..Kind::MOST).map(Kind::new).filter(move |&kind| self.contains(kind))
+    }
+}
+
+impl From<Kind> for KindSet {
+    fn from(kind: Kind) -> KindSet {
+        KindSet(1 << kind.index())
+    }
+}
+
+impl FromIterator<Kind> for KindSet {
+    fn from_iter<I: IntoIterator<Item = Kind>>(kinds: I) -> KindSet {
+        kinds.into_iter().fold(KindSet::EMPTY, |set, kind| set | kind.into())
+    }
+}
+
+impl BitOr for KindSet {
+    type Output = KindSet;
+
+    fn bitor(self, other: KindSet) -> KindSet {
+        KindSet(self.0 | other.0)
+    }
+}
+
+impl BitOrAssign for KindSet {
+    fn bitor_assign(&mut self, other: KindSet) {
+        self.0 |= other.0;
+    }
+}
+
+/// One piece of the game.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Cube {
+    /// Whose cube it is.
+    pub colour: Colour,
+    /// What it is.
+    pub kind: Kind,
+}

@@ -1,0 +1,303 @@
+//! A game as data.
+//!
+//! [`Rules`] says everything about one game of the family and knows how to do
+//! nothing: it is what a designer reads and edits, in the file format explained
+//! in `docs/rules-file.md`. The tables derived from it, and the code that plays,
+//! live elsewhere.
+
+use crate::{ByColour, Cube, Kind, KindSet, Place};
+
+/// Everything there is to say about a game, with its chosen options applied.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Rules {
+    /// The name that commands and records use, without options: `jersi-4.8`.
+    pub id: String,
+    /// The chosen options, in the order of the file.
+    pub chosen: Vec<Chosen>,
+    /// All options that the game offers, in the order of the file.
+    pub options: Vec<GameOption>,
+    /// The name of the game as people write it.
+    pub title: String,
+    /// One line on the character of the game.
+    pub summary: Text,
+    /// Who made the game, and which text it follows.
+    pub credits: Credits,
+    /// The shape of the board.
+    pub board: BoardShape,
+    /// The kinds of cubes; a [`Kind`] is an index into this list.
+    pub kinds: Vec<KindRules>,
+    /// The cubes on the board at the start, bottom first on each place, for both
+    /// players. Cubes of [`KindRules::count`] that are not here start in reserve.
+    pub start: Vec<(Place, Vec<Cube>)>,
+    /// How setups of this game are coded in six letters or so, if they are.
+    pub setup_code: Option<SetupCode>,
+    /// What may be dropped from the reserve.
+    pub drops: Drops,
+    /// How to win by arriving.
+    pub goal: Goal,
+    /// The king, if the game has one.
+    pub king: Option<King>,
+    /// Captured cubes that are kept, if they are.
+    pub prisoners: Option<Prisoners>,
+    /// The draw by turns without capture, if there is one.
+    pub draw: Option<Draw>,
+    /// How this game is written down.
+    pub dialect: Dialect,
+}
+
+/// A text in the languages of the project.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Text {
+    /// English.
+    pub en: String,
+    /// French.
+    pub fr: String,
+}
+
+/// Who made the game.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Credits {
+    /// The designer of the game.
+    pub designer: String,
+    /// The rulebook that the file follows, with its date.
+    pub rulebook: String,
+    /// The licence of the rulebook.
+    pub licence: String,
+}
+
+/// How cells touch each other.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Grid {
+    /// Six neighbours: two in the row, two above, two below.
+    Hexagons,
+    /// Four neighbours: left, right, up, down.
+    Squares,
+}
+
+/// The shape of the board.
+///
+/// Rows are centred above each other: measured in half cells, the first cell of
+/// a row stands as far right as the row is shorter than the longest one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BoardShape {
+    /// How cells touch each other.
+    pub grid: Grid,
+    /// The length of each row, from White's first row up.
+    pub rows: Vec<u8>,
+    /// Places inside the rows where there is no cell.
+    pub holes: Vec<Place>,
+}
+
+/// A kind of cube.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct KindRules {
+    /// The letter of the kind, a capital; Black's is written in lower case in position text.
+    pub letter: char,
+    /// The name of the kind, in each language that has one.
+    pub name: KindName,
+    /// The drawing on the faces of the cube.
+    pub sign: Sign,
+    /// How many of them each player has, on the board and in reserve.
+    pub count: u8,
+    /// Enemy kinds that it captures, when they are alone or on top.
+    pub beats: KindSet,
+    /// Friendly kinds that it may stand on.
+    pub stands_on: KindSet,
+    /// Enemy kinds that it may stand on.
+    pub stands_on_enemy: KindSet,
+    /// Whether it can move once it is on the board.
+    pub moves: bool,
+    /// Whether it stays on its cell when the cube on top of it is captured.
+    pub stays: bool,
+}
+
+/// The name of a kind.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct KindName {
+    /// English.
+    pub en: String,
+    /// French.
+    pub fr: String,
+    /// Lojban, the language of the first rulebooks.
+    pub jbo: String,
+}
+
+/// A drawing on the faces of a cube, as in the rulebooks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Sign {
+    /// Nothing: the king.
+    Blank,
+    /// A circle: rock.
+    Circle,
+    /// A square: paper.
+    Square,
+    /// A cross: scissors.
+    Cross,
+    /// A spiral or bars: the fool.
+    Spiral,
+    /// The sign of infinity: the wise.
+    Infinity,
+    /// Two triangles, base to base: the mountain.
+    Mountain,
+    /// A point: for kinds that the rulebooks do not draw.
+    Dot,
+}
+
+/// Drops from the reserve.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Drops {
+    /// How many cubes one turn may drop: 0, 1 or 2. Two land on one cell or on
+    /// two that touch.
+    pub most: u8,
+    /// The rows on which each player may drop (0 is row `a`).
+    pub rows: ByColour<Vec<u8>>,
+}
+
+/// How to win by arriving.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Goal {
+    /// Kinds that win when they stand, alone or on top, on a goal row at the end
+    /// of their player's turn. Empty: nobody wins by arriving.
+    pub kinds: KindSet,
+    /// The rows that each player must reach.
+    pub rows: ByColour<Vec<u8>>,
+}
+
+/// The king of a game: a kind of which each player has exactly one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct King {
+    /// Which kind it is.
+    pub kind: Kind,
+    /// What happens when it is captured.
+    pub when_captured: KingFate,
+}
+
+/// What happens to a captured king.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum KingFate {
+    /// Its owner has lost.
+    OwnerLoses,
+    /// At the end of the turn the capturer puts it back on a row of its own
+    /// side; where that cannot be done the capturer has won.
+    Returns {
+        /// The rows on which each player's king is put back.
+        rows: ByColour<Vec<u8>>,
+        /// Kinds that can be asked for as ransom before the king is put back.
+        /// Empty: there is no ransom.
+        ransom: KindSet,
+    },
+}
+
+/// Captured cubes that are kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Prisoners {
+    /// How many turns of the game may end with an exchange.
+    pub exchanges: u8,
+}
+
+/// The draw by turns without capture.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Draw {
+    /// The game is drawn after this many turns (of either player) without capture.
+    pub turns: u16,
+    /// Whether the capture of a king alone counts as a capture here.
+    pub king_resets: bool,
+}
+
+/// A way to write a setup as a few letters.
+///
+/// The cubes of White's start cells, in the order of the cells, bottom before
+/// top, are the digits of a number, least significant first; the number is
+/// written in base 26, most significant first, `A` being 0. Black's cells are
+/// taken by point reflection and written in lower case.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SetupCode {
+    /// The kinds in the order of their digits: the first is 0.
+    pub digits: Vec<Kind>,
+}
+
+/// An option that a game offers.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GameOption {
+    /// The name, as written after `+`.
+    pub name: String,
+    /// What it does.
+    pub text: Text,
+    /// How it works.
+    pub effect: OptionEffect,
+}
+
+/// How an option works.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OptionEffect {
+    /// It changes some fields of the file.
+    Set,
+    /// It takes a setup code as its value.
+    SetupCode,
+    /// It deals White's cubes at random from a seed; Black mirrors them.
+    DealMirrored,
+    /// It deals both players' cubes at random from a seed.
+    DealBoth,
+}
+
+/// An option that was chosen.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Chosen {
+    /// The name of the option.
+    pub name: String,
+    /// Its value, for options that take one.
+    pub value: Option<String>,
+}
+
+/// How a game is written down.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Dialect {
+    /// How turns write the letters of kinds.
+    pub case: LetterCase,
+    /// What turns write for each kind: its letter, or a longer code as in 4.0.
+    pub codes: Vec<String>,
+    /// How records number turns.
+    pub numbering: Numbering,
+    /// The points written at the end of a record, if they are.
+    pub score: Option<Score>,
+    /// How the UGI protocol writes turns.
+    pub ugi: UgiForm,
+}
+
+/// How turns write the letters of kinds.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum LetterCase {
+    /// Capitals for both players.
+    Capitals,
+    /// Capitals for White, lower case for Black.
+    ByColour,
+}
+
+/// How records number turns.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Numbering {
+    /// One number for White's turn and Black's answer.
+    Pairs,
+    /// One number for each turn.
+    Turns,
+}
+
+/// Points for a finished game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Score {
+    /// For the winner.
+    pub win: u8,
+    /// For the loser.
+    pub loss: u8,
+    /// For both after a draw; not all rulebooks say.
+    pub draw: Option<u8>,
+}
+
+/// How the UGI protocol writes turns.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum UgiForm {
+    /// Cells only: `a4b5c4`.
+    Cells,
+    /// The canonical text of the turn.
+    Text,
+}

@@ -1,0 +1,3 @@
+//! The `jersi` command.
+
+fn main() {}

@@ -1,0 +1,1 @@
+//! The oracle, random games and setups, symmetries: what the tests stand on.
