@@ -1,1 +1,5 @@
 //! The oracle, random games and setups, symmetries: what the tests stand on.
+
+pub mod oracle;
+
+pub use oracle::Oracle;
