@@ -65,7 +65,9 @@ impl KindSet {
 
     /// The kinds of the set, in the order of the rules.
     pub fn iter(self) -> impl Iterator<Item = Kind> {
-        (0..Kind::MOST).map(Kind::new).filter(move |&kind| self.contains(kind))
+        (0..Kind::MOST)
+            .map(Kind::new)
+            .filter(move |&kind| self.contains(kind))
     }
 }
 
@@ -77,7 +79,9 @@ impl From<Kind> for KindSet {
 
 impl FromIterator<Kind> for KindSet {
     fn from_iter<I: IntoIterator<Item = Kind>>(kinds: I) -> KindSet {
-        kinds.into_iter().fold(KindSet::EMPTY, |set, kind| set | kind.into())
+        kinds
+            .into_iter()
+            .fold(KindSet::EMPTY, |set, kind| set | kind.into())
     }
 }
 
