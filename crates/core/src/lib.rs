@@ -13,5 +13,5 @@ pub use diagnostic::Diagnostic;
 pub use kind::{Cube, Kind, KindSet};
 pub use outcome::{Outcome, Reason};
 pub use place::{ParsePlaceError, Place};
-pub use rules::Rules;
+pub use rules::{Rules, RulesError};
 pub use setup::{KingStatus, Setup};

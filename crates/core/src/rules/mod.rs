@@ -5,7 +5,17 @@
 //! in `docs/rules-file.md`. The tables derived from it, and the code that plays,
 //! live elsewhere.
 
-use crate::{ByColour, Cube, Kind, KindSet, Place};
+mod catalogue;
+mod error;
+mod options;
+mod reader;
+mod setup_code;
+
+pub use catalogue::{BUILT_IN, split_options};
+pub use error::RulesError;
+pub use setup_code::SetupCodeError;
+
+use crate::{ByColour, Colour, Cube, Kind, KindSet, Place};
 
 /// Everything there is to say about a game, with its chosen options applied.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -43,6 +53,38 @@ pub struct Rules {
     pub draw: Option<Draw>,
     /// How this game is written down.
     pub dialect: Dialect,
+}
+
+impl Rules {
+    /// What the rules say of a kind.
+    pub fn kind(&self, kind: Kind) -> &KindRules {
+        &self.kinds[kind.index()]
+    }
+
+    /// The kind with this letter, in either case.
+    pub fn kind_by_letter(&self, letter: char) -> Option<Kind> {
+        let letter = letter.to_ascii_uppercase();
+        self.kinds
+            .iter()
+            .position(|kind| kind.letter == letter)
+            .map(Kind::new)
+    }
+
+    /// The cubes that begin in reserve: those that the start does not place.
+    pub fn start_reserve(&self) -> ByColour<[u8; Kind::MOST]> {
+        ByColour::from_fn(|colour: Colour| {
+            let mut reserve = [0; Kind::MOST];
+            for (left, kind) in reserve.iter_mut().zip(&self.kinds) {
+                *left = kind.count;
+            }
+            for cube in self.start.iter().flat_map(|(_, cubes)| cubes) {
+                if cube.colour == colour {
+                    reserve[cube.kind.index()] -= 1;
+                }
+            }
+            reserve
+        })
+    }
 }
 
 /// A text in the languages of the project.
@@ -86,6 +128,24 @@ pub struct BoardShape {
     pub rows: Vec<u8>,
     /// Places inside the rows where there is no cell.
     pub holes: Vec<Place>,
+}
+
+impl BoardShape {
+    /// Whether there is a cell at this place.
+    pub fn has(&self, place: Place) -> bool {
+        let length = self.rows.get(place.row as usize).copied().unwrap_or(0);
+        place.column < length && !self.holes.contains(&place)
+    }
+
+    /// The place opposite, by reflection in the centre of the board, if both are cells.
+    pub fn mirror(&self, place: Place) -> Option<Place> {
+        let row = (self.rows.len() as u8).checked_sub(place.row + 1)?;
+        let length = self.rows[row as usize];
+        let column = length.checked_sub(place.column + 1)?;
+        let opposite = Place { row, column };
+        let same = self.rows.get(place.row as usize) == Some(&length);
+        (same && self.has(place) && self.has(opposite)).then_some(opposite)
+    }
 }
 
 /// A kind of cube.

@@ -1,0 +1,71 @@
+//! The games that come with this crate, and the names of rules.
+
+use super::{Rules, RulesError};
+
+/// The games that come with this crate: their names and the texts of their files.
+pub const BUILT_IN: &[(&str, &str)] = &[
+    ("jersi-4.8", include_str!("../../rules/jersi-4.8.toml")),
+    ("jersi-4.2", include_str!("../../rules/jersi-4.2.toml")),
+    ("jersi-4.0", include_str!("../../rules/jersi-4.0.toml")),
+    ("mikjersi", include_str!("../../rules/mikjersi.toml")),
+    ("pijersi", include_str!("../../rules/pijersi.toml")),
+];
+
+/// Divides the name of a game, or the path of a file, from the options after it.
+///
+/// ```
+/// use jersi_core::rules::split_options;
+/// assert_eq!(split_options("jersi-4.8+ransom+no-reserve"), ("jersi-4.8", "ransom+no-reserve"));
+/// assert_eq!(split_options("./a+b/mine.toml+ransom"), ("./a+b/mine.toml", "ransom"));
+/// ```
+pub fn split_options(name: &str) -> (&str, &str) {
+    let file = name.rfind(['/', '\\']).map_or(0, |slash| slash + 1);
+    match name[file..].find('+') {
+        Some(plus) => (&name[..file + plus], &name[file + plus + 1..]),
+        None => (name, ""),
+    }
+}
+
+impl Rules {
+    /// The built-in rules with this name and these options, in any order and case.
+    ///
+    /// `draw_seed` is asked for a seed when a random setup is wanted and none is given.
+    ///
+    /// ```
+    /// use jersi_core::Rules;
+    /// let rules = Rules::load("Jersi-4.8+RANSOM+no-reserve", &mut || 1)?;
+    /// assert_eq!(rules.full_id(), "jersi-4.8+no-reserve+ransom");
+    /// # Ok::<(), jersi_core::rules::RulesError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If there is no such game, or an option is wrong.
+    pub fn load(id: &str, draw_seed: &mut dyn FnMut() -> u64) -> Result<Rules, RulesError> {
+        let (name, options) = split_options(id);
+        let (_, text) = BUILT_IN
+            .iter()
+            .find(|(known, _)| known.eq_ignore_ascii_case(name))
+            .ok_or_else(|| RulesError::UnknownId {
+                id: name.to_owned(),
+                known: BUILT_IN
+                    .iter()
+                    .map(|(known, _)| (*known).to_owned())
+                    .collect(),
+            })?;
+        Rules::from_toml(text, options, draw_seed)
+    }
+
+    /// The name of the game with its chosen options: `pijersi+setup=GRXLLS`.
+    pub fn full_id(&self) -> String {
+        let mut id = self.id.clone();
+        for option in &self.chosen {
+            id.push('+');
+            id.push_str(&option.name);
+            if let Some(value) = &option.value {
+                id.push('=');
+                id.push_str(value);
+            }
+        }
+        id
+    }
+}

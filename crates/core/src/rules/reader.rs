@@ -1,0 +1,171 @@
+//! The reader of rules files.
+//!
+//! A file is read in one go and all its faults are collected: [`sheet`] knows
+//! values and where they stand in the text, [`game`] and [`start`] know what the
+//! fields of a game mean. An option is a patch of the file, merged into it before
+//! its meaning is read, so that everything in a file can be the matter of an option.
+
+mod checks;
+mod game;
+mod kinds;
+mod sheet;
+mod start;
+
+use super::{Chosen, Rules, RulesError, options};
+use crate::Diagnostic;
+use sheet::Value;
+use std::ops::Range;
+use toml::de::{DeTable, DeValue};
+
+impl Rules {
+    /// Reads a file of rules and applies options, written like `ransom+no-reserve`.
+    ///
+    /// `draw_seed` is asked for a seed when a random setup is wanted and none is given.
+    ///
+    /// # Errors
+    /// If the file has faults (all of them are listed), or an option is wrong.
+    pub fn from_toml(
+        text: &str,
+        options: &str,
+        draw_seed: &mut dyn FnMut() -> u64,
+    ) -> Result<Rules, RulesError> {
+        let (table, errors) = DeTable::parse_recoverable(text);
+        if !errors.is_empty() {
+            // What can be made of a broken text would only add faults that are none.
+            return Err(RulesError::Faults(
+                errors.iter().map(syntax_fault).collect(),
+            ));
+        }
+        let file = File {
+            text,
+            table: table.into_inner(),
+        };
+        let rules = file.check().map_err(RulesError::Faults)?;
+        let chosen = options::choose(&rules, options)?;
+        let mut rules = file
+            .with_options(rules, &chosen)
+            .map_err(RulesError::Faults)?;
+        rules.chosen = chosen;
+        options::apply_setup(&mut rules, draw_seed)?;
+        Ok(rules)
+    }
+}
+
+/// A file whose text is correct TOML; what it says may still be nonsense.
+struct File<'t> {
+    text: &'t str,
+    table: DeTable<'t>,
+}
+
+/// The fields that an option changes, and where it says so.
+struct Patch<'a, 't> {
+    fields: &'a DeTable<'t>,
+    span: Range<usize>,
+}
+
+impl<'t> File<'t> {
+    /// The rules without any option, if neither they nor any single option have faults.
+    fn check(&self) -> Result<Rules, Vec<Diagnostic>> {
+        let (rules, mut faults) = game::interpret(self.text, &self.table);
+        let clean = faults.is_empty();
+        for option in &rules.options {
+            let Some(patch) = self.patch(&option.name) else {
+                continue;
+            };
+            let mut table = self.table.clone();
+            merge(&mut table, patch.fields);
+            let (_, found) = game::interpret(self.text, &table);
+            let new: Vec<_> = found
+                .into_iter()
+                .filter(|fault| !faults.contains(fault))
+                .collect();
+            faults.extend(new.into_iter().filter_map(|fault| {
+                // Beside other faults only those inside the option are surely its own.
+                let inside = patch.covers(&fault);
+                (inside || clean).then(|| patch.blame(fault))
+            }));
+        }
+        faults.sort_by_key(|fault| fault.span.start);
+        if faults.is_empty() {
+            Ok(rules)
+        } else {
+            Err(faults)
+        }
+    }
+
+    /// The rules with the chosen options, which were each found to be right alone.
+    fn with_options(&self, rules: Rules, chosen: &[Chosen]) -> Result<Rules, Vec<Diagnostic>> {
+        let mut table = self.table.clone();
+        let mut last = rules;
+        for patch in chosen.iter().filter_map(|option| self.patch(&option.name)) {
+            merge(&mut table, patch.fields);
+            let (rules, faults) = game::interpret(self.text, &table);
+            if !faults.is_empty() {
+                return Err(faults.into_iter().map(|fault| patch.blame(fault)).collect());
+            }
+            last = rules;
+        }
+        Ok(last)
+    }
+
+    fn patch(&self, option: &str) -> Option<Patch<'_, 't>> {
+        let options = self.table.get("options")?.get_ref().as_table()?;
+        let set = options.get(option)?.get_ref().as_table()?.get("set")?;
+        Some(Patch {
+            fields: set.get_ref().as_table()?,
+            span: set.span(),
+        })
+    }
+}
+
+impl Patch<'_, '_> {
+    fn covers(&self, fault: &Diagnostic) -> bool {
+        let covers =
+            |span: &Range<usize>| span.start <= fault.span.start && fault.span.end <= span.end;
+        covers(&self.span) || spans_below(self.fields).any(|span| covers(&span))
+    }
+
+    /// Moves a fault that the patch has caused elsewhere in the file to the patch.
+    fn blame(&self, mut fault: Diagnostic) -> Diagnostic {
+        if !self.covers(&fault) {
+            fault.span = self.span.clone();
+            fault.message = format!("with this option, {}", fault.message);
+        }
+        fault
+    }
+}
+
+/// Where the keys and values of a table stand, those of tables inside it included.
+fn spans_below<'a>(table: &'a DeTable<'_>) -> Box<dyn Iterator<Item = Range<usize>> + 'a> {
+    Box::new(table.iter().flat_map(|(key, value)| {
+        let inner = value.get_ref().as_table().map(|table| spans_below(table));
+        [key.span(), value.span()]
+            .into_iter()
+            .chain(inner.into_iter().flatten())
+    }))
+}
+
+/// Writes the values of `patch` over those of `table`, tables inside it included.
+fn merge<'t>(table: &mut DeTable<'t>, patch: &DeTable<'t>) {
+    for (key, value) in patch {
+        let old = table.get_mut(key.get_ref().as_ref()).map(Value::get_mut);
+        if let (Some(DeValue::Table(inner)), DeValue::Table(fields)) = (old, value.get_ref()) {
+            merge(inner, fields);
+        } else {
+            table.insert(key.clone(), value.clone());
+        }
+    }
+}
+
+fn syntax_fault(error: &toml::de::Error) -> Diagnostic {
+    let fault = Diagnostic::new(error.span().unwrap_or(0..0), error.message());
+    match error.message() {
+        message if message.starts_with("duplicate key") => {
+            fault.help("a name can be given only once in the same place")
+        }
+        message if message.starts_with("string values must be quoted") => {
+            fault.help("write words between double quotes, like \"hexagons\"")
+        }
+        _ => fault,
+    }
+}

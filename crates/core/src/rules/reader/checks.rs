@@ -1,0 +1,221 @@
+//! Faults that show only when fields are compared.
+
+use super::kinds::Kinds;
+use super::sheet::{Item, Sheet};
+use crate::rules::{KindRules, OptionEffect, Rules, SetupCode};
+use crate::{ByColour, Colour, Kind, KindSet};
+use std::ops::Range;
+
+/// What kinds say of each other.
+pub(super) fn kinds(sheet: &mut Sheet<'_>, kinds: &Kinds) {
+    for (kind, rules, spans) in kinds.iter() {
+        let letter = rules.letter;
+        let beaten_by = kinds
+            .iter()
+            .find(|(_, other, _)| other.beats.contains(kind));
+        if let (true, Some((_, other, _))) = (rules.stays, beaten_by) {
+            let message = format!("{letter} stays on its cell, but {} beats it", other.letter);
+            sheet.fault(spans.letter.clone(), message);
+        }
+        for enemy in rules.stands_on_enemy.iter() {
+            let other = kinds.rules(enemy);
+            if rules.beats.contains(enemy) {
+                sheet.fault(
+                    spans.stands_on_enemy.clone(),
+                    format!(
+                        "{letter} both captures and stands on an enemy {}",
+                        other.letter
+                    ),
+                );
+            }
+            if other.moves || !other.stays {
+                // A stack of two owners that could move or fall would need rules of its own.
+                sheet.advise(
+                    spans.stands_on_enemy.clone(),
+                    format!(
+                        "{letter} cannot stand on an enemy {}, which moves or is captured",
+                        other.letter
+                    ),
+                    "only kinds with `moves = false` and `stays = true` can be named here",
+                );
+            }
+        }
+    }
+}
+
+/// Cubes on the board against cubes of the game, and what is to become of the rest.
+pub(super) fn counts(sheet: &mut Sheet<'_>, kinds: &Kinds, rules: &Rules) {
+    let king = rules.king.as_ref().map(|king| king.kind);
+    for (kind, own, spans) in kinds.iter() {
+        let placed = ByColour::from_fn(|colour| placed(rules, colour, kind));
+        let (letter, count) = (own.letter, own.count as usize);
+        for colour in Colour::BOTH {
+            if placed[colour] > count {
+                let message = format!(
+                    "{colour} starts with {} cubes {letter} on the board, but has {count}",
+                    placed[colour]
+                );
+                sheet.fault(spans.count.clone(), message);
+            }
+        }
+        let reserve = placed.white < count || placed.black < count;
+        if king == Some(kind) {
+            if own.count == 1 && reserve {
+                let message = format!("the king {letter} must be on the board at the start");
+                sheet.fault(spans.letter.clone(), message);
+            }
+        } else if reserve && rules.drops.most == 0 {
+            sheet.advise(
+                spans.count.clone(),
+                format!("some cubes {letter} begin in reserve, but nothing can be dropped"),
+                "put them on the board in [start], or write [drops] with most = 1 or 2",
+            );
+        }
+    }
+}
+
+fn placed(rules: &Rules, colour: Colour, kind: Kind) -> usize {
+    let cubes = rules.start.iter().flat_map(|(_, cubes)| cubes);
+    cubes
+        .filter(|cube| cube.colour == colour && cube.kind == kind)
+        .count()
+}
+
+/// The kind that is the king.
+pub(super) fn king(sheet: &mut Sheet<'_>, kinds: &Kinds, item: &Item<'_, '_>) -> Option<Kind> {
+    let text = sheet.string(item)?;
+    let Some(kind) = kinds.find(text) else {
+        kinds.unknown(sheet, item.span(), text);
+        return None;
+    };
+    let KindRules { letter, count, .. } = kinds.rules(kind);
+    if *count != 1 {
+        let message = format!("{letter} is the king, so each player has exactly one");
+        sheet.fault(kinds.spans(kind).count.clone(), message);
+    }
+    Some(kind)
+}
+
+/// The kinds that can be asked as ransom.
+pub(super) fn ransom(
+    sheet: &mut Sheet<'_>,
+    kinds: &Kinds,
+    king: Option<Kind>,
+    item: &Item<'_, '_>,
+) -> KindSet {
+    let set = kinds.set(sheet, item);
+    for kind in set.iter() {
+        let rules = kinds.rules(kind);
+        if king == Some(kind) {
+            sheet.fault(
+                item.span(),
+                format!("{} is the king and cannot be his own ransom", rules.letter),
+            );
+        } else if rules.stays {
+            sheet.fault(
+                item.span(),
+                format!("{} stays on its cell and cannot be a ransom", rules.letter),
+            );
+        }
+    }
+    set
+}
+
+/// A code must be able to write every setup of the same cubes on the same cells.
+pub(super) fn setup_code(
+    sheet: &mut Sheet<'_>,
+    rules: &Rules,
+    code: &SetupCode,
+    item: &Item<'_, '_>,
+) {
+    let hands = ByColour::from_fn(|colour| {
+        let mut hand = rules.start_kinds(colour)?;
+        hand.sort_unstable();
+        Some(hand)
+    });
+    let Some(white) = hands
+        .white
+        .filter(|white| Some(white) == hands.black.as_ref())
+    else {
+        sheet.fault(
+            item.span(),
+            "a setup code needs Black to have the same cubes as White, on the cells opposite",
+        );
+        return;
+    };
+    let digits = code.kind_set();
+    let without: KindSet = white
+        .iter()
+        .copied()
+        .filter(|&kind| !digits.contains(kind))
+        .collect();
+    for kind in without.iter() {
+        sheet.fault(
+            item.span(),
+            format!(
+                "{} stands in the setup but has no digit",
+                rules.kind(kind).letter
+            ),
+        );
+    }
+    if code.codes(white.len()).is_none() {
+        sheet.fault(
+            item.span(),
+            "so many cubes of so many kinds are too much for a setup code",
+        );
+    }
+}
+
+/// Options that deal need a code to be remembered by, and stacks that can be put right.
+pub(super) fn deals(sheet: &mut Sheet<'_>, rules: &Rules, deals: &[(OptionEffect, Range<usize>)]) {
+    let mut codes = deals
+        .iter()
+        .filter(|(effect, _)| *effect == OptionEffect::SetupCode);
+    let code = codes.next();
+    if let Some((_, span)) = codes.next() {
+        sheet.fault(span.clone(), "another option takes the setup code already");
+    }
+    for (effect, span) in deals {
+        if rules.setup_code.is_none() {
+            sheet.fault(span.clone(), "an option that deals needs [setup-code]");
+        } else if code.is_none() {
+            sheet.advise(
+                span.clone(),
+                "a dealt setup is remembered by its code, but no option takes one",
+                "add an option with deal = \"code\"",
+            );
+        }
+        let stacks = rules.start.iter().any(|(_, cubes)| cubes.len() > 1);
+        if *effect != OptionEffect::SetupCode && stacks {
+            unstackable(sheet, rules, span);
+        }
+    }
+}
+
+/// Whether two cubes of the setup can be stacked neither way round.
+fn unstackable(sheet: &mut Sheet<'_>, rules: &Rules, span: &Range<usize>) {
+    let hand = rules.start_kinds(Colour::White).unwrap_or_default();
+    for (index, &one) in hand.iter().enumerate() {
+        for &other in &hand[index + 1..] {
+            let stands = |top: Kind, bottom| rules.kind(top).stands_on.contains(bottom);
+            if !stands(one, other) && !stands(other, one) {
+                let (one, other) = (rules.kind(one).letter, rules.kind(other).letter);
+                let message =
+                    format!("dealing could stack {one} and {other}, which is forbidden both ways");
+                return sheet.fault(span.clone(), message);
+            }
+        }
+    }
+}
+
+/// What an option may not change.
+pub(super) fn patch(sheet: &mut Sheet<'_>, item: &Item<'_, '_>) {
+    for item in sheet.table("`set`", item).items() {
+        if matches!(item.key, "id" | "options") {
+            sheet.fault(
+                item.key_span.clone(),
+                format!("an option cannot change `{}`", item.key),
+            );
+        }
+    }
+}

@@ -1,0 +1,260 @@
+//! The kinds of a file.
+
+use super::game::languages;
+use super::sheet::{Item, Section, Sheet};
+use crate::rules::{KindName, KindRules, Sign};
+use crate::{Kind, KindSet};
+use std::ops::Range;
+
+/// A player has at most this many cubes of one kind: counts of a position are small.
+const MOST_CUBES: u16 = 15;
+
+/// The kinds of a file, and where it speaks of them.
+pub(super) struct Kinds {
+    rules: Vec<KindRules>,
+    spans: Vec<KindSpans>,
+}
+
+/// Where the file speaks of a kind.
+#[derive(Clone)]
+pub(super) struct KindSpans {
+    /// Its letter.
+    pub(super) letter: Range<usize>,
+    /// The value of `count`, or the letter.
+    pub(super) count: Range<usize>,
+    /// The value of `stands-on-enemy`, or the letter.
+    pub(super) stands_on_enemy: Range<usize>,
+}
+
+impl Kinds {
+    pub(super) fn read(sheet: &mut Sheet<'_>, root: &mut Section<'_, '_>) -> Kinds {
+        let section = sheet.need_section(root, "kinds");
+        let mut items = section.items();
+        if items.is_empty() && section.is_present() {
+            sheet.fault(section.span.clone(), "a game needs at least one kind");
+        }
+        if let Some(ninth) = items.get(Kind::MOST) {
+            let message = format!("a game has at most {} kinds", Kind::MOST);
+            sheet.fault(ninth.key_span.clone(), message);
+            items.truncate(Kind::MOST);
+        }
+        items.retain(|item| is_letter(sheet, item));
+        // All letters are known before the first kind says whom it beats.
+        let mut kinds = Kinds {
+            rules: items.iter().map(|item| blank(item.key)).collect(),
+            spans: items
+                .iter()
+                .map(|item| KindSpans::at(&item.key_span))
+                .collect(),
+        };
+        for (index, item) in items.iter().enumerate() {
+            kinds.read_one(sheet, index, item);
+        }
+        kinds
+    }
+
+    fn read_one(&mut self, sheet: &mut Sheet<'_>, index: usize, item: &Item<'_, '_>) {
+        let mut section = sheet.table(&format!("[kinds.{}]", item.key), item);
+        let mut kind = self.rules[index].clone();
+        let mut spans = self.spans[index].clone();
+        if let Some(item) = section.need("name", sheet) {
+            kind.name = name(sheet, &item);
+        }
+        let sign = section
+            .need("sign", sheet)
+            .and_then(|item| sheet.choice(&item, &SIGNS));
+        kind.sign = sign.unwrap_or(Sign::Dot);
+        if let Some(item) = section.need("count", sheet) {
+            spans.count = item.span();
+            kind.count = sheet.number(&item, 0..=MOST_CUBES).unwrap_or(MOST_CUBES) as u8;
+        }
+        if let Some(item) = section.need("beats", sheet) {
+            kind.beats = self.set(sheet, &item);
+        }
+        if let Some(item) = section.need("stands-on", sheet) {
+            kind.stands_on = self.set(sheet, &item);
+        }
+        if let Some(item) = section.get("stands-on-enemy") {
+            spans.stands_on_enemy = item.span();
+            kind.stands_on_enemy = self.set(sheet, &item);
+        }
+        let moves = section.get("moves").and_then(|item| sheet.boolean(&item));
+        kind.moves = moves.unwrap_or(true);
+        let stays = section.get("stays").and_then(|item| sheet.boolean(&item));
+        kind.stays = stays.unwrap_or(false);
+        section.finish(sheet);
+        self.rules[index] = kind;
+        self.spans[index] = spans;
+    }
+
+    /// A text of letters of kinds.
+    pub(super) fn set(&self, sheet: &mut Sheet<'_>, item: &Item<'_, '_>) -> KindSet {
+        let mut set = KindSet::EMPTY;
+        for piece in sheet.characters(item) {
+            match self.find(piece.text) {
+                Some(kind) if set.contains(kind) => {
+                    sheet.fault(piece.span, format!("{} is named twice", piece.text));
+                }
+                Some(kind) => set |= kind.into(),
+                None => self.unknown(sheet, piece.span, piece.text),
+            }
+        }
+        set
+    }
+
+    /// The kind with this letter.
+    pub(super) fn find(&self, letter: &str) -> Option<Kind> {
+        let mut characters = letter.chars();
+        let (letter, None) = (characters.next()?, characters.next()) else {
+            return None;
+        };
+        self.rules
+            .iter()
+            .position(|kind| kind.letter == letter)
+            .map(Kind::new)
+    }
+
+    /// Notes that there is no such kind.
+    pub(super) fn unknown(&self, sheet: &mut Sheet<'_>, span: Range<usize>, letter: &str) {
+        let message = format!("there is no kind {letter}");
+        if self.find(&letter.to_uppercase()).is_some() {
+            sheet.advise(
+                span,
+                message,
+                format!("did you mean {}?", letter.to_uppercase()),
+            );
+        } else {
+            let letters: Vec<_> = self
+                .rules
+                .iter()
+                .map(|kind| kind.letter.to_string())
+                .collect();
+            sheet.advise(
+                span,
+                message,
+                format!("the kinds are {}", letters.join(", ")),
+            );
+        }
+    }
+
+    /// What turns write for each kind.
+    pub(super) fn codes(&self, sheet: &mut Sheet<'_>, item: Option<&Item<'_, '_>>) -> Vec<String> {
+        let mut codes: Vec<_> = self
+            .rules
+            .iter()
+            .map(|kind| kind.letter.to_string())
+            .collect();
+        let Some(item) = item else { return codes };
+        for item in sheet.table("`codes`", item).items() {
+            let Some(kind) = self.find(item.key) else {
+                self.unknown(sheet, item.key_span.clone(), item.key);
+                continue;
+            };
+            let Some(code) = sheet.string(&item) else {
+                continue;
+            };
+            if !(1..=3).contains(&code.len()) || !code.bytes().all(|byte| byte.is_ascii_uppercase())
+            {
+                sheet.fault(item.span(), "a code is one to three capital letters");
+            } else if codes
+                .iter()
+                .enumerate()
+                .any(|(other, used)| other != kind.index() && used == code)
+            {
+                sheet.fault(item.span(), format!("another kind is written {code} too"));
+            } else {
+                code.clone_into(&mut codes[kind.index()]);
+            }
+        }
+        codes
+    }
+
+    /// Each kind with its rules and where the file speaks of it.
+    pub(super) fn iter(&self) -> impl Iterator<Item = (Kind, &KindRules, &KindSpans)> {
+        self.rules
+            .iter()
+            .zip(&self.spans)
+            .enumerate()
+            .map(|(index, (rules, spans))| (Kind::new(index), rules, spans))
+    }
+
+    /// What the file says of a kind.
+    pub(super) fn rules(&self, kind: Kind) -> &KindRules {
+        &self.rules[kind.index()]
+    }
+
+    /// Where the file speaks of a kind.
+    pub(super) fn spans(&self, kind: Kind) -> &KindSpans {
+        &self.spans[kind.index()]
+    }
+
+    pub(super) fn into_rules(self) -> Vec<KindRules> {
+        self.rules
+    }
+}
+
+impl KindSpans {
+    fn at(letter: &Range<usize>) -> KindSpans {
+        KindSpans {
+            letter: letter.clone(),
+            count: letter.clone(),
+            stands_on_enemy: letter.clone(),
+        }
+    }
+}
+
+const SIGNS: [(&str, Sign); 8] = [
+    ("blank", Sign::Blank),
+    ("circle", Sign::Circle),
+    ("square", Sign::Square),
+    ("cross", Sign::Cross),
+    ("spiral", Sign::Spiral),
+    ("infinity", Sign::Infinity),
+    ("mountain", Sign::Mountain),
+    ("dot", Sign::Dot),
+];
+
+fn is_letter(sheet: &mut Sheet<'_>, item: &Item<'_, '_>) -> bool {
+    let good = item.key.len() == 1 && item.key.bytes().all(|byte| byte.is_ascii_uppercase());
+    if !good {
+        sheet.advise(
+            item.key_span.clone(),
+            format!("{:?} cannot be the letter of a kind", item.key),
+            "use one capital letter from A to Z, as in [kinds.R]",
+        );
+    }
+    good
+}
+
+fn blank(letter: &str) -> KindRules {
+    KindRules {
+        letter: letter.chars().next().unwrap_or('?'),
+        name: KindName::default(),
+        sign: Sign::Dot,
+        count: 0,
+        beats: KindSet::EMPTY,
+        stands_on: KindSet::EMPTY,
+        stands_on_enemy: KindSet::EMPTY,
+        moves: true,
+        stays: false,
+    }
+}
+
+fn name(sheet: &mut Sheet<'_>, item: &Item<'_, '_>) -> KindName {
+    if let Some(text) = item.value.get_ref().as_str() {
+        return KindName {
+            en: text.to_owned(),
+            fr: text.to_owned(),
+            jbo: String::new(),
+        };
+    }
+    let mut section = sheet.table("`name`", item);
+    let text = languages(sheet, &mut section);
+    let jbo = section.get("jbo").and_then(|item| sheet.string(&item));
+    section.finish(sheet);
+    KindName {
+        en: text.en,
+        fr: text.fr,
+        jbo: jbo.unwrap_or_default().to_owned(),
+    }
+}
