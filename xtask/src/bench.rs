@@ -44,7 +44,6 @@ fn prepare_counts(shell: &Shell) -> Result<()> {
     if !shell.works("valgrind", &["--version"]) {
         bail!("the instruction counts need valgrind, which is not installed");
     }
-    // Told to be run by hand the runner fails, so it is asked for its version only.
     let probe = ["gungraun-runner", "--version"];
     shell.install("gungraun-runner", GUNGRAUN_RUNNER, &probe)
 }

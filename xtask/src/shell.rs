@@ -80,10 +80,11 @@ impl Shell {
             .is_ok_and(|status| status.success())
     }
 
-    /// Builds a tool from its source, unless `probe` shows that it is at hand.
+    /// Builds a tool from its source, unless `probe` answers with this very version.
     pub(crate) fn install(&self, name: &str, version: &str, probe: &[&str]) -> Result<()> {
         let (program, args) = probe.split_first().context("nothing to probe")?;
-        if self.works(program, args) {
+        let answer = capture(self.command(program).args(args));
+        if answer.is_ok_and(|answer| answer.split_whitespace().any(|word| word == version)) {
             return Ok(());
         }
         let root = self.workspace.target.join("tools");
