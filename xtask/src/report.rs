@@ -53,7 +53,11 @@ impl Report {
         let line = |name: &str, time: Duration, state: &str| {
             format!("{name:<12} {:>12}  {state}\n", seconds(time))
         };
-        let stage = |row: &Row| line(&row.name, row.time, row.fault.as_deref().unwrap_or("ok"));
+        let stage = |row: &Row| {
+            // The whole fault stands above, where the stage ran.
+            let fault = row.fault.as_ref().and_then(|fault| fault.lines().next());
+            line(&row.name, row.time, fault.unwrap_or("ok"))
+        };
         let stages: String = self.rows.iter().map(stage).collect();
         let failed = self.rows.iter().filter(|row| row.fault.is_some()).count();
         let verdict = match failed {
@@ -91,7 +95,7 @@ mod tests {
         let mut ran = 0;
         report.stage("first", || {
             ran += 1;
-            bail!("it broke")
+            bail!("it broke\nin two lines")
         });
         report.stage("second", || {
             ran += 1;
@@ -99,7 +103,7 @@ mod tests {
         });
         assert_eq!(ran, 2);
         let table = report.table();
-        assert!(table.contains("it broke"), "{table}");
+        assert!(table.contains("it broke\nsecond "), "{table}");
         assert!(table.contains("1 of 2 failed"), "{table}");
         let error = report.close().unwrap_err().to_string();
         assert!(error.ends_with("cargo xtask test first"), "{error}");
