@@ -1,0 +1,67 @@
+//! The chores of the project: `cargo xtask check`, `test`, `fuzz`, `bench`.
+
+mod bench;
+mod changed;
+mod check;
+mod fuzz;
+mod report;
+mod shell;
+mod smoke;
+mod smoke_table;
+mod test;
+mod workspace;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use crate::shell::Shell;
+use crate::test::StageName;
+
+#[derive(Parser)]
+#[command(name = "cargo xtask", about = "The chores of the project")]
+struct Args {
+    #[command(subcommand)]
+    chore: Chore,
+}
+
+#[derive(Subcommand)]
+enum Chore {
+    /// Format, clippy and unit tests of what changed: the quick answer while working
+    Check,
+    /// Everything, as stages; fails at the end if any stage failed
+    Test {
+        /// Only these stages
+        stages: Vec<StageName>,
+    },
+    /// Runs the fuzz targets, starting from their corpora
+    Fuzz {
+        /// How long each target runs
+        #[arg(long, default_value_t = 60)]
+        seconds: u32,
+        /// Only this target
+        target: Option<String>,
+    },
+    /// Runs the benches: criterion's timings and gungraun's instruction counts
+    Bench {
+        /// Only this bench file
+        name: Option<String>,
+    },
+}
+
+fn main() -> ExitCode {
+    let args = Args::parse();
+    let done = Shell::new().and_then(|shell| match args.chore {
+        Chore::Check => check::run_check(&shell),
+        Chore::Test { stages } => test::run_stages(&shell, &stages),
+        Chore::Fuzz { seconds, target } => fuzz::run_fuzz(&shell, seconds, target.as_deref()),
+        Chore::Bench { name } => bench::run_bench(&shell, name.as_deref()),
+    });
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("xtask: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}

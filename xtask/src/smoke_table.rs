@@ -1,0 +1,140 @@
+//! What the `jersi` command must answer, run by run.
+
+use crate::smoke::Expect::{Json, LastLine, Stderr, Stdout};
+use crate::smoke::{Expect, Row};
+
+/// Files that some rows read, written before they run.
+pub(crate) const FILES: &[(&str, &str)] = &[
+    (
+        "one-too-many.jsonl",
+        concat!(
+            r#"{"ruleset": "pijersi", "options": {}, "games": 1, "positions": 1}"#,
+            "\n",
+            r#"{"moves":"a4-b5=d6","checks":[[0,187,"274d7fa8cab83ba8"]],"end":null}"#,
+            "\n",
+        ),
+    ),
+    ("broken.jsonl", "this is no golden file\n"),
+    ("broken.toml", "id = \"broken\"\n[board\n"),
+];
+
+const fn yes(args: &'static [&'static str], expect: Expect) -> Row {
+    Row {
+        args,
+        code: 0,
+        expect,
+    }
+}
+
+const fn no(args: &'static [&'static str], expect: Expect) -> Row {
+    Row {
+        args,
+        code: 1,
+        expect,
+    }
+}
+
+const fn refused(args: &'static [&'static str], said: &'static str) -> Row {
+    Row {
+        args,
+        code: 2,
+        expect: Stderr(said),
+    }
+}
+
+/// Pijersi after its most played first turn.
+const AFTER_ONE_TURN: &str = "s-p-r-s-p-r-/p-r-s-wwr-s-p-/6/7/3SR2/P-S-R-WW1R-P-/R-P-S-1P-S- b 1 1";
+
+/// The runs; each subcommand appears at least once with success.
+pub(crate) const TABLE: &[Row] = &[
+    yes(&["--help"], Stdout("Commands:")),
+    yes(&["--version"], Stdout("jersi ")),
+    yes(&["help"], Stdout("Commands:")),
+    refused(&[], "Usage:"),
+    refused(&["no-such-subcommand"], "no-such-subcommand"),
+    // rules
+    yes(&["rules"], Stdout("jersi-4.8")),
+    yes(&["rules"], Stdout("pijersi")),
+    yes(&["rules"], Stdout("no-reserve")),
+    yes(&["rules", "--json"], Json),
+    yes(&["rules", "pijersi"], Stdout("Lucas Borboleta")),
+    yes(&["rules", "mikjersi", "--json"], Json),
+    yes(&["rules", "jersi-4.8", "--toml"], Stdout("jersi-4.8")),
+    refused(&["rules", "chess"], "chess"),
+    // show
+    yes(&["show"], Stdout("w 0 1")),
+    yes(&["show", "-r", "jersi-4.0"], Stdout("w 0 1")),
+    yes(&["show", "-r", "jersi-4.2"], Stdout("w 0 1")),
+    yes(&["show", "-r", "mikjersi"], Stdout("w 0 1")),
+    yes(&["show", "-r", "jersi-4.8+ransom"], Stdout("w 0 1")),
+    yes(&["show", "-r", "./testdata/jersi-2.toml"], Stdout("w 0 1")),
+    yes(
+        &["show", "-r", "pijersi", "-m", "a4-b5=c4"],
+        Stdout(AFTER_ONE_TURN),
+    ),
+    yes(
+        &["show", "-r", "pijersi", "-p", AFTER_ONE_TURN],
+        Stdout(AFTER_ONE_TURN),
+    ),
+    yes(&["show", "-r", "pijersi", "--json"], Json),
+    refused(&["show", "-r", "jersi-5.0"], "jersi-5.0"),
+    refused(
+        &["show", "-r", "jersi-4.8+no-such-option"],
+        "no-such-option",
+    ),
+    refused(&["show", "-r", "./no/such/file.toml"], "no/such/file.toml"),
+    refused(&["show", "-r", "{files}/broken.toml"], "broken.toml"),
+    refused(&["show", "-r", "pijersi", "-p", "x-6/7 w 0 1"], "x"),
+    refused(&["show", "-r", "pijersi", "-p", ""], "position"),
+    refused(&["show", "-m", "a1-z9"], "z9"),
+    // legal
+    yes(&["legal", "-r", "pijersi"], Stdout("a4-b5=c4")),
+    yes(
+        &["legal", "-r", "pijersi", "-p", AFTER_ONE_TURN],
+        Stdout("f4=d5-d4"),
+    ),
+    yes(&["legal", "-m", "a4-b4=c3"], Stdout("M:")),
+    yes(&["legal", "-r", "mikjersi", "--json"], Json),
+    refused(
+        &["legal", "-r", "pijersi", "-m", "a4-b5=c4 a4-b5=c4"],
+        "a4-b5=c4",
+    ),
+    // perft
+    yes(&["perft", "0"], LastLine("1")),
+    yes(&["perft", "2"], LastLine("721069")),
+    yes(
+        &["perft", "--threads", "2", "-r", "pijersi", "3"],
+        LastLine("6410472"),
+    ),
+    yes(&["perft", "-r", "mikjersi", "3"], LastLine("983780")),
+    yes(&["perft", "-r", "jersi-4.2", "2"], LastLine("226576")),
+    yes(&["perft", "-r", "jersi-4.0", "2"], LastLine("226576")),
+    yes(
+        &["perft", "-r", "jersi-4.8+no-reserve", "2"],
+        LastLine("51984"),
+    ),
+    yes(
+        &["perft", "-r", "pijersi", "--divide", "2"],
+        LastLine("34054"),
+    ),
+    refused(&["perft"], "DEPTH"),
+    refused(&["perft", "many"], "many"),
+    refused(&["perft", "-r", "pijersi", "--threads", "0", "1"], "0"),
+    // verify
+    yes(
+        &["verify", "testdata/golden/pijersi.jsonl"],
+        LastLine("40 games, 405 positions, 0 mismatches"),
+    ),
+    no(
+        &["verify", "{files}/one-too-many.jsonl"],
+        LastLine("1 games, 1 positions, 1 mismatches"),
+    ),
+    refused(&["verify", "{files}/broken.jsonl"], "broken.jsonl"),
+    refused(&["verify", "no-such-file.jsonl"], "no-such-file.jsonl"),
+    refused(&["verify"], "FILE"),
+    // completions
+    yes(&["completions", "bash"], Stdout("jersi")),
+    yes(&["completions", "zsh"], Stdout("jersi")),
+    yes(&["completions", "fish"], Stdout("jersi")),
+    refused(&["completions", "no-such-shell"], "no-such-shell"),
+];

@@ -1,0 +1,137 @@
+//! `cargo xtask test`: everything, as stages.
+//!
+//! Stages share what is built: clippy, rustdoc and wasm use the `dev` profile,
+//! all that runs uses `ci`, and the same packages are always chosen together
+//! because cargo builds dependencies anew for another choice of features.
+
+use anyhow::{Context, Result};
+use clap::ValueEnum;
+
+use crate::report::Report;
+use crate::shell::{Progress, Shell, capture, run, run_with};
+use crate::{fuzz, smoke};
+
+/// How long each fuzz target runs here: it is a proof that it works, not a hunt.
+const FUZZ_SECONDS: u32 = 5;
+
+/// The stages, in the order in which they run: what fails soonest comes first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum StageName {
+    /// rustfmt changes nothing
+    Format,
+    /// clippy warns of nothing
+    Clippy,
+    /// All tests of all packages
+    Tests,
+    /// The examples in the documentation
+    Doctests,
+    /// The documentation has no dead link
+    Rustdoc,
+    /// The examples of the core run
+    Examples,
+    /// Every subcommand of `jersi` answers as it should
+    Smoke,
+    /// The core builds for the browser
+    Wasm,
+    /// The core can be published
+    Package,
+    /// Every fuzz target, on its corpus and a little further
+    Fuzz,
+}
+
+/// Runs these stages, or all of them if none is named.
+pub(crate) fn run_stages(shell: &Shell, only: &[StageName]) -> Result<()> {
+    let mut report = Report::default();
+    for stage in StageName::value_variants() {
+        if only.is_empty() || only.contains(stage) {
+            let name = format!("{stage:?}").to_lowercase();
+            report.stage(&name, || run_stage(shell, *stage));
+        }
+    }
+    report.close()
+}
+
+fn run_stage(shell: &Shell, stage: StageName) -> Result<()> {
+    match stage {
+        StageName::Format => format(shell),
+        StageName::Clippy => {
+            run(&mut shell.cargo("clippy --workspace --all-targets -- -D warnings"))
+        }
+        StageName::Tests => run_tests(shell, "--workspace", ALL_TESTS),
+        StageName::Doctests => {
+            let mut doctests = shell.cargo("test --doc --profile ci --workspace --no-fail-fast");
+            run(&mut doctests)
+        }
+        StageName::Rustdoc => {
+            let mut rustdoc = shell.cargo("doc --no-deps --workspace");
+            run(rustdoc.env("RUSTDOCFLAGS", "-D warnings"))
+        }
+        StageName::Examples => examples(shell),
+        StageName::Smoke => {
+            build(shell)?;
+            smoke::run_smoke(shell)
+        }
+        StageName::Wasm => wasm(shell),
+        StageName::Package => run(&mut shell.cargo("package -p jersi-core --allow-dirty")),
+        StageName::Fuzz => fuzz::run_fuzz(shell, FUZZ_SECONDS, None),
+    }
+}
+
+/// Asks that rustfmt change nothing, in the fuzz crate too, which is no member.
+pub(crate) fn format(shell: &Shell) -> Result<()> {
+    run(&mut shell.cargo("fmt --all -- --check"))?;
+    run(&mut shell.cargo("fmt --manifest-path fuzz/Cargo.toml -- --check"))
+}
+
+/// All tests but those in the documentation, which are a stage of their own.
+const ALL_TESTS: &str = "--tests";
+
+/// Runs the tests that cargo selects by `packages` and `targets`.
+pub(crate) fn run_tests(shell: &Shell, packages: &str, targets: &str) -> Result<()> {
+    let runner = if shell.works("cargo", &["nextest", "--version"]) {
+        "nextest run --cargo-profile ci --no-tests pass"
+    } else {
+        "test --profile ci"
+    };
+    let mut tests = shell.cargo(&format!("{runner} {packages} {targets} --no-fail-fast"));
+    // nextest writes its verdict to standard error; it is what this stage is for.
+    run_with(&mut tests, Progress::Stdout)
+}
+
+/// Builds all programs and examples with the `ci` profile.
+fn build(shell: &Shell) -> Result<()> {
+    run(&mut shell.cargo("build --workspace --bins --examples --profile ci"))
+}
+
+fn examples(shell: &Shell) -> Result<()> {
+    build(shell)?;
+    let core = shell.workspace().package("jersi-core");
+    let core = core.context("there is no package jersi-core")?;
+    for name in core.targets_of("example") {
+        run(&mut shell.command(shell.built("examples", name)))?;
+    }
+    Ok(())
+}
+
+fn wasm(shell: &Shell) -> Result<()> {
+    const TARGET: &str = "wasm32-unknown-unknown";
+    let mut library = shell.command("rustc");
+    library.args(["--print", "target-libdir", "--target", TARGET]);
+    if !std::path::Path::new(capture(&mut library)?.trim()).exists() {
+        run(shell.command("rustup").args(["target", "add", TARGET]))?;
+    }
+    run(&mut shell.cargo(&format!("build -p jersi-core --target {TARGET}")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_stage_is_named_alike_in_the_table_and_on_the_command_line() {
+        for stage in StageName::value_variants() {
+            let name = stage.to_possible_value().unwrap();
+            assert_eq!(name.get_name(), format!("{stage:?}").to_lowercase());
+        }
+    }
+}
