@@ -64,10 +64,37 @@ impl KindSet {
     }
 
     /// The kinds of the set, in the order of the rules.
-    pub fn iter(self) -> impl Iterator<Item = Kind> {
-        (0..Kind::MOST)
-            .map(Kind::new)
-            .filter(move |&kind| self.contains(kind))
+    #[inline]
+    pub fn iter(self) -> Kinds {
+        Kinds(self.0)
+    }
+}
+
+/// The kinds of a set, in the order of the rules.
+#[derive(Clone, Debug)]
+pub struct Kinds(u8);
+
+impl Iterator for Kinds {
+    type Item = Kind;
+
+    #[inline]
+    fn next(&mut self) -> Option<Kind> {
+        if self.0 == 0 {
+            return None;
+        }
+        let kind = Kind(self.0.trailing_zeros() as u8);
+        self.0 &= self.0 - 1;
+        Some(kind)
+    }
+}
+
+impl IntoIterator for KindSet {
+    type Item = Kind;
+    type IntoIter = Kinds;
+
+    #[inline]
+    fn into_iter(self) -> Kinds {
+        self.iter()
     }
 }
 

@@ -1,17 +1,42 @@
 //! Rules, positions, turns and notation of the JERSI family of board games.
 
+mod board;
+mod cell;
 mod colour;
 mod diagnostic;
+mod game;
+mod hash;
 mod kind;
+mod notation;
 mod outcome;
+mod perft;
 mod place;
+mod play;
+mod position;
 pub mod rules;
 mod setup;
+mod sinks;
+mod stage;
+mod tables;
+mod turn;
+mod validate;
+mod walk;
 
+pub use board::{Board, Direction, MOST_DIRECTIONS};
+pub use cell::{Bits, Cell, CellSet, Cells};
 pub use colour::{ByColour, Colour};
 pub use diagnostic::Diagnostic;
-pub use kind::{Cube, Kind, KindSet};
+pub use game::{Game, PositionError};
+pub use kind::{Cube, Kind, KindSet, Kinds};
+pub use notation::{Style, TurnError};
 pub use outcome::{Outcome, Reason};
 pub use place::{ParsePlaceError, Place};
+pub use play::{Level, Observer};
+pub use position::Position;
 pub use rules::{Rules, RulesError};
 pub use setup::{KingStatus, Setup};
+pub use stage::Stage;
+pub use tables::Tables;
+pub use turn::{Aftermath, Shape, Turn, WholeTurn};
+pub use validate::{Fault, IllegalSetup};
+pub use walk::{Batch, KingTaken, Sink};

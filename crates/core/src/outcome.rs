@@ -1,6 +1,7 @@
 //! How games end.
 
-use crate::Colour;
+use crate::walk::kinds_of;
+use crate::{Bits, Colour, Kind, KingStatus, Position, Tables};
 use std::fmt;
 
 /// The result of a finished game.
@@ -61,6 +62,103 @@ impl fmt::Display for Outcome {
         match self.winner {
             Some(winner) => write!(f, "{winner} {}", self.reason.word()),
             None => write!(f, "draw {}", self.reason.word()),
+        }
+    }
+}
+
+impl<W: Bits> Tables<W> {
+    /// How the game has ended in this position, if it has: the one place where
+    /// that is decided.
+    pub fn outcome(&self, position: &Position<W>) -> Option<Outcome> {
+        self.decided(position).or_else(|| {
+            (!position.is_pending() && !self.has_turn(position)).then_some(Outcome {
+                winner: Some(!position.side),
+                reason: Reason::Blocked,
+            })
+        })
+    }
+
+    /// As [`Tables::outcome`], but without looking for a player who cannot move;
+    /// a search learns that when it asks for the turns.
+    #[inline]
+    pub fn decided(&self, position: &Position<W>) -> Option<Outcome> {
+        if !self.is_decided(position) {
+            return None;
+        }
+        // The player who has just moved comes first.
+        for colour in [!position.side, position.side] {
+            if self.at_goal(position, colour) {
+                return Some(Outcome::won(colour, Reason::Goal));
+            }
+        }
+        if let Some(king) = self.mortal {
+            for colour in [position.side, !position.side] {
+                if !has_kind(position, colour, king) {
+                    return Some(Outcome::won(!colour, Reason::KingCaptured));
+                }
+            }
+        }
+        match position.king {
+            KingStatus::NotReturned => Some(Outcome::won(!position.side, Reason::NoReturn)),
+            KingStatus::NoRansom => Some(Outcome::won(!position.side, Reason::NoRansom)),
+            _ => Some(Outcome {
+                winner: None,
+                reason: Reason::Count,
+            }),
+        }
+    }
+
+    /// Whether the game is over for another reason than a blocked player.
+    #[inline]
+    pub fn is_decided(&self, position: &Position<W>) -> bool {
+        // A turn is judged when it is complete.
+        if position.is_pending() {
+            return false;
+        }
+        let arrived =
+            (position.tops[0] & self.goal_rows[0]) | (position.tops[1] & self.goal_rows[1]);
+        if arrived.any()
+            && Colour::BOTH
+                .iter()
+                .any(|&colour| self.at_goal(position, colour))
+        {
+            return true;
+        }
+        if let Some(king) = self.mortal
+            && !Colour::BOTH
+                .iter()
+                .all(|&colour| has_kind(position, colour, king))
+        {
+            return true;
+        }
+        match position.king {
+            KingStatus::NotReturned | KingStatus::NoRansom => true,
+            _ => self.draw_limit.is_some_and(|limit| position.count >= limit),
+        }
+    }
+
+    /// Whether a cube of a goal kind stands on this player's goal row.
+    #[inline]
+    fn at_goal(&self, position: &Position<W>, colour: Colour) -> bool {
+        let arrived = position.tops[colour as usize] & self.goal_rows[colour as usize];
+        arrived
+            .into_iter()
+            .any(|cell| self.goal_kinds.contains(position.top_kind(cell)))
+    }
+}
+
+fn has_kind<W: Bits>(position: &Position<W>, colour: Colour, kind: Kind) -> bool {
+    let (owner, index) = (colour as usize, kind.index());
+    let tops = kinds_of(&position.top_planes)[index] & position.tops[owner];
+    let bottoms = kinds_of(&position.bottom_planes)[index] & position.bottoms[owner];
+    (tops | bottoms).any()
+}
+
+impl Outcome {
+    const fn won(winner: Colour, reason: Reason) -> Outcome {
+        Outcome {
+            winner: Some(winner),
+            reason,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Anything that can be put on a table, legal or not.
 
-use crate::{ByColour, Colour, Cube, Kind, Place};
+use crate::{ByColour, Colour, Cube, Kind, Place, Rules};
 use std::collections::BTreeMap;
 
 /// The state of a game as plain data, whether or not the rules allow it.
@@ -47,4 +47,30 @@ pub enum KingStatus {
     /// The game is over: the king of the player to move is captured and no ransom
     /// could be named.
     NoRansom,
+}
+
+impl Setup {
+    /// An empty board, White to move, nothing anywhere.
+    pub fn empty() -> Setup {
+        Setup {
+            cubes: BTreeMap::new(),
+            side: Colour::White,
+            count: 0,
+            full: 1,
+            reserve: ByColour::default(),
+            prisoners: ByColour::default(),
+            exchanges: 0,
+            king: KingStatus::OnBoard,
+        }
+    }
+
+    /// The start of a game.
+    pub fn start(rules: &Rules) -> Setup {
+        Setup {
+            cubes: rules.start.iter().cloned().collect(),
+            reserve: rules.start_reserve(),
+            exchanges: rules.prisoners.map_or(0, |prisoners| prisoners.exchanges),
+            ..Setup::empty()
+        }
+    }
 }

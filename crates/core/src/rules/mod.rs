@@ -61,6 +61,26 @@ impl Rules {
         &self.kinds[kind.index()]
     }
 
+    /// The letter of a cube where the case tells the colour: a capital for White.
+    pub fn cube_letter(&self, cube: Cube) -> char {
+        let letter = self.kind(cube.kind).letter;
+        match cube.colour {
+            Colour::White => letter,
+            Colour::Black => letter.to_ascii_lowercase(),
+        }
+    }
+
+    /// The cube of a letter where the case tells the colour.
+    pub fn cube_of_letter(&self, letter: char) -> Option<Cube> {
+        let colour = if letter.is_ascii_uppercase() {
+            Colour::White
+        } else {
+            Colour::Black
+        };
+        let kind = self.kind_by_letter(letter)?;
+        Some(Cube { colour, kind })
+    }
+
     /// The kind with this letter, in either case.
     pub fn kind_by_letter(&self, letter: char) -> Option<Kind> {
         let letter = letter.to_ascii_uppercase();

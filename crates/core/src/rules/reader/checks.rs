@@ -17,7 +17,7 @@ pub(super) fn kinds(sheet: &mut Sheet<'_>, kinds: &Kinds) {
             let message = format!("{letter} stays on its cell, but {} beats it", other.letter);
             sheet.fault(spans.letter.clone(), message);
         }
-        for enemy in rules.stands_on_enemy.iter() {
+        for enemy in rules.stands_on_enemy {
             let other = kinds.rules(enemy);
             if rules.beats.contains(enemy) {
                 sheet.fault(
@@ -104,7 +104,7 @@ pub(super) fn ransom(
     item: &Item<'_, '_>,
 ) -> KindSet {
     let set = kinds.set(sheet, item);
-    for kind in set.iter() {
+    for kind in set {
         let rules = kinds.rules(kind);
         if king == Some(kind) {
             sheet.fault(
@@ -149,7 +149,7 @@ pub(super) fn setup_code(
         .copied()
         .filter(|&kind| !digits.contains(kind))
         .collect();
-    for kind in without.iter() {
+    for kind in without {
         sheet.fault(
             item.span(),
             format!(

@@ -1,0 +1,11 @@
+//! Positions and turns as text: lenient reading, strict writing.
+//!
+//! The forms are specified in `docs/notation.md`.
+
+mod explain;
+mod position_text;
+mod read_turn;
+mod write_turn;
+
+pub use read_turn::TurnError;
+pub use write_turn::Style;

@@ -1,0 +1,135 @@
+//! The legal turns in the parts that a search asks for.
+
+use crate::turn::{Shape, Turn};
+use crate::walk::{Batch, KingTaken, Sink, kinds_of};
+use crate::{Bits, CellSet, Kind, Position, Tables};
+
+/// A part of the legal turns.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Stage {
+    /// Turns that win at once, by arriving or by a capture. A turn that wins only
+    /// because the opponent is blocked afterwards is not among them.
+    Wins,
+    /// Turns that capture something and do not win at once.
+    Captures,
+    /// Steps that neither capture nor win at once; and the answers to a pending
+    /// decision.
+    Quiets,
+    /// Drops that do not win at once.
+    Drops,
+}
+
+impl Stage {
+    /// All stages, in the order of a search. Together they are all legal turns,
+    /// each once.
+    pub const ALL: [Stage; 4] = [Stage::Wins, Stage::Captures, Stage::Quiets, Stage::Drops];
+}
+
+impl<W: Bits> Tables<W> {
+    /// Adds the legal decisions of one stage to a list, in a position that is not
+    /// decided.
+    pub fn stage_into(&self, position: &Position<W>, stage: Stage, list: &mut Vec<Turn>) {
+        let us = position.side as usize;
+        let theirs = position.tops[1 - us];
+        let tops = kinds_of(&position.top_planes).map(|cells| cells & theirs);
+        let mortal = self.mortal.map_or(CellSet::EMPTY, |king| {
+            let bottoms =
+                kinds_of(&position.bottom_planes)[king.index()] & position.bottoms[1 - us];
+            tops[king.index()] | (bottoms & theirs)
+        });
+        let mut sink = Staged {
+            tables: self,
+            position,
+            stage,
+            tops,
+            theirs,
+            mortal,
+            goal: self.goal_rows[us],
+            list,
+        };
+        self.walk(position, &mut sink);
+    }
+}
+
+/// Keeps the turns of one stage.
+struct Staged<'a, W> {
+    tables: &'a Tables<W>,
+    position: &'a Position<W>,
+    stage: Stage,
+    /// The enemy's tops, by kind.
+    tops: [CellSet<W>; Kind::MOST],
+    theirs: CellSet<W>,
+    /// Enemy units with the king whose capture wins.
+    mortal: CellSet<W>,
+    goal: CellSet<W>,
+    list: &'a mut Vec<Turn>,
+}
+
+impl<W: Bits> Staged<'_, W> {
+    /// Which of these targets win and which capture.
+    fn wins_and_captures(&self, head: Turn, kind: Kind, targets: CellSet<W>) -> [CellSet<W>; 2] {
+        let goal_kinds = self.tables.goal_kinds;
+        let shape = head.shape();
+        let from_stack = self.position.stacks().contains(head.from());
+        let left_behind = match shape {
+            Shape::Cube | Shape::CubeStack if from_stack => {
+                Some((head.from(), self.position.bottom_kind(head.from())))
+            }
+            Shape::StackCube => Some((head.via(), self.position.bottom_kind(head.from()))),
+            Shape::DropPair => Some((head.via(), head.kinds()[0])),
+            _ => None,
+        };
+        let mut wins = (targets & self.goal).when(goal_kinds.contains(kind));
+        if left_behind
+            .is_some_and(|(cell, kind)| self.goal.contains(cell) && goal_kinds.contains(kind))
+        {
+            wins = targets;
+        }
+        let mut captures = match shape {
+            Shape::Cube | Shape::Stack | Shape::CubeStack | Shape::StackCube => {
+                targets
+                    & self.tables.kinds[kind.index()]
+                        .beats
+                        .of(&self.tops, self.theirs)
+            }
+            _ => CellSet::EMPTY,
+        };
+        wins |= captures & self.mortal;
+        if shape == Shape::StackCube && self.theirs.contains(head.via()) {
+            captures = targets;
+            wins |= targets.when(self.mortal.contains(head.via()));
+        }
+        [wins, captures]
+    }
+}
+
+impl<W: Bits> Sink<W> for Staged<'_, W> {
+    fn batch(&mut self, batch: Batch<W>) {
+        let targets = batch.targets();
+        let [wins, captures] = self.wins_and_captures(batch.head(), batch.kind(), targets);
+        let drops = matches!(
+            batch.shape(),
+            Shape::Drop | Shape::DropPair | Shape::DropStack
+        );
+        let kept = match (self.stage, drops) {
+            (Stage::Wins, _) => wins,
+            (Stage::Captures, false) => captures - wins,
+            (Stage::Quiets, false) | (Stage::Drops, true) => targets - captures - wins,
+            (Stage::Captures | Stage::Quiets, true) | (Stage::Drops, false) => CellSet::EMPTY,
+        };
+        self.list.extend(batch.within(kept).turns());
+    }
+
+    fn king_taken(&mut self, steps: Turn, then: KingTaken<W>) {
+        let kind = self.position.top_kind(steps.from());
+        let [wins, _] = self.wins_and_captures(steps, kind, steps.to().into());
+        let stage = if then.wins() || wins.any() {
+            Stage::Wins
+        } else {
+            Stage::Captures
+        };
+        if stage == self.stage {
+            then.turns(steps, |turn| self.list.push(turn));
+        }
+    }
+}

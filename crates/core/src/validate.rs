@@ -1,0 +1,410 @@
+//! From anything on a table to a position that the rules allow, and back.
+
+use crate::hash::{self, Feature};
+use crate::play::king_key;
+use crate::position::Pool;
+use crate::{
+    Bits, ByColour, CellSet, Colour, Cube, Kind, KingStatus, Place, Position, Setup, Tables,
+};
+
+/// One reason why a setup is not a position of its game.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum Fault {
+    /// The board has no such cell.
+    #[error("{0} is not a cell of this board")]
+    OffBoard(Place),
+    /// More than two cubes on a cell.
+    #[error("{place} holds {height} cubes; a stack is two")]
+    TooHigh {
+        /// Where.
+        place: Place,
+        /// How many.
+        height: usize,
+    },
+    /// Two cubes that may not stand on each other.
+    #[error("on {place} a {top} stands on a {bottom}, which the stack rules forbid")]
+    BadStack {
+        /// Where.
+        place: Place,
+        /// The upper cube, as `white rock`.
+        top: String,
+        /// The lower cube.
+        bottom: String,
+    },
+    /// A cube of a kind that the game does not have.
+    #[error("kind number {0} does not exist in this game")]
+    UnknownKind(usize),
+    /// More cubes of a kind than there are.
+    #[error(
+        "{colour} has {have} of kind {kind} (board, reserve and prisoners), but only {most} exist"
+    )]
+    TooMany {
+        /// Whose.
+        colour: Colour,
+        /// The name of the kind.
+        kind: String,
+        /// How many were found.
+        have: usize,
+        /// How many there may be.
+        most: u8,
+    },
+    /// More cubes in reserve than can ever be there.
+    #[error("{colour} has {have} of kind {kind} in reserve, where there can be at most {most}")]
+    Reserve {
+        /// Whose.
+        colour: Colour,
+        /// The name of the kind.
+        kind: String,
+        /// How many were found.
+        have: u8,
+        /// How many there may be.
+        most: u8,
+    },
+    /// Prisoners in a game without, or of a kind that is never taken.
+    #[error("a {0} cannot be a prisoner")]
+    Prisoner(String),
+    /// A king is missing.
+    #[error("{0} has no king")]
+    NoKing(Colour),
+    /// More than one king.
+    #[error("{0} has more than one king")]
+    ManyKings(Colour),
+    /// A king that is said to be captured stands on the board.
+    #[error("{0}'s king is said to be captured, but it stands on the board")]
+    KingOnBoard(Colour),
+    /// The king's status cannot arise.
+    #[error("{0}")]
+    KingStatus(&'static str),
+    /// The draw count is over its limit.
+    #[error("the draw count is {count}, its limit {limit}")]
+    Count {
+        /// The count found.
+        count: u16,
+        /// The game is drawn at this count.
+        limit: u16,
+    },
+    /// The number of the pair of turns is 0.
+    #[error("turns are numbered from 1")]
+    Full,
+    /// More exchanges left than the game allows.
+    #[error("{have} exchanges are left, but the game allows {most}")]
+    Exchanges {
+        /// How many were found.
+        have: u8,
+        /// How many there may be.
+        most: u8,
+    },
+}
+
+/// All faults of a setup that is not a position of its game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct IllegalSetup {
+    /// The faults, at least one.
+    pub faults: Vec<Fault>,
+}
+
+impl std::fmt::Display for IllegalSetup {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        for (index, fault) in self.faults.iter().enumerate() {
+            let separator = if index == 0 { "" } else { "\n" };
+            write!(f, "{separator}{fault}")?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for IllegalSetup {}
+
+impl<W: Bits> Tables<W> {
+    /// The position at the start of the game.
+    pub fn start(&self) -> Position<W> {
+        self.pack(&Setup::start(&self.rules))
+    }
+
+    /// The position of a setup, if the rules allow it. Finished positions are
+    /// positions.
+    ///
+    /// # Errors
+    /// All faults of the setup at once.
+    pub fn position(&self, setup: &Setup) -> Result<Position<W>, IllegalSetup> {
+        let mut faults = Vec::new();
+        self.check_cells(setup, &mut faults);
+        self.check_counts(setup, &mut faults);
+        self.check_kings(setup, &mut faults);
+        if let Some(draw) = self.rules.draw
+            && setup.count > draw.turns
+        {
+            let (count, limit) = (setup.count, draw.turns);
+            faults.push(Fault::Count { count, limit });
+        }
+        if setup.full == 0 {
+            faults.push(Fault::Full);
+        }
+        // A setup can be packed only when what is on the board is sound.
+        if faults.is_empty() {
+            let position = self.pack(setup);
+            match self.check_king_status(&position) {
+                None => return Ok(position),
+                Some(why) => faults.push(Fault::KingStatus(why)),
+            }
+        }
+        Err(IllegalSetup { faults })
+    }
+
+    /// The setup of a position.
+    pub fn setup(&self, position: &Position<W>) -> Setup {
+        let mut setup = Setup {
+            side: position.side,
+            count: position.count,
+            full: position.full,
+            reserve: by_colour(position.reserve),
+            prisoners: by_colour(position.prisoners),
+            exchanges: position.exchanges,
+            king: position.king,
+            ..Setup::empty()
+        };
+        for cell in position.occupied() {
+            let cubes = position
+                .bottom(cell)
+                .into_iter()
+                .chain(position.top(cell))
+                .collect();
+            setup.cubes.insert(self.board.place(cell), cubes);
+        }
+        setup
+    }
+
+    /// The hash of a position from nothing, to check the one kept by play.
+    pub fn hash_from_scratch(&self, position: &Position<W>) -> u64 {
+        let mut hash = hash::key(Feature::Exchanges(position.exchanges)) ^ king_key(position.king);
+        if position.side == Colour::Black {
+            hash ^= self.black_key;
+        }
+        for (level, cube_at) in [Position::top, Position::bottom].into_iter().enumerate() {
+            for cell in self.board.cells() {
+                if let Some(cube) = cube_at(position, cell) {
+                    hash ^= self.cube_key(level, cube.colour as usize, cube.kind, cell);
+                }
+            }
+        }
+        for colour in Colour::BOTH {
+            for kind in (0..Kind::MOST).map(Kind::new) {
+                let (owner, index) = (colour as usize, kind.index());
+                hash ^= hash::key(Feature::Reserve(
+                    owner,
+                    index,
+                    position.reserve(colour, kind),
+                ));
+                hash ^= hash::key(Feature::Prisoners(
+                    owner,
+                    index,
+                    position.prisoners(colour, kind),
+                ));
+            }
+        }
+        hash
+    }
+
+    fn pack(&self, setup: &Setup) -> Position<W> {
+        let none = CellSet::EMPTY;
+        let mut position = Position {
+            tops: [none; 2],
+            bottoms: [none; 2],
+            top_planes: [none; 3],
+            bottom_planes: [none; 3],
+            hash: 0,
+            reserve: Colour::BOTH.map(|colour| Pool::from_counts(setup.reserve[colour])),
+            prisoners: Colour::BOTH.map(|colour| Pool::from_counts(setup.prisoners[colour])),
+            full: setup.full,
+            count: setup.count,
+            exchanges: setup.exchanges,
+            side: setup.side,
+            king: setup.king,
+        };
+        for (&place, cubes) in &setup.cubes {
+            let (Some(cell), Some((top, below))) = (self.board.cell(place), cubes.split_last())
+            else {
+                continue;
+            };
+            let here = CellSet::from(cell);
+            position.tops[top.colour as usize] |= here;
+            fill(&mut position.top_planes, here, top.kind);
+            if let Some(bottom) = below.last() {
+                position.bottoms[bottom.colour as usize] |= here;
+                fill(&mut position.bottom_planes, here, bottom.kind);
+            }
+        }
+        position.hash = self.hash_from_scratch(&position);
+        position
+    }
+
+    fn cube_name(&self, cube: Cube) -> String {
+        format!(
+            "{} {}",
+            cube.colour,
+            self.rules.kinds[cube.kind.index()].name.en
+        )
+    }
+
+    fn check_cells(&self, setup: &Setup, faults: &mut Vec<Fault>) {
+        for (&place, cubes) in &setup.cubes {
+            if self.board.cell(place).is_none() {
+                faults.push(Fault::OffBoard(place));
+            }
+            if cubes.len() > 2 {
+                let height = cubes.len();
+                faults.push(Fault::TooHigh { place, height });
+            }
+            for cube in cubes
+                .iter()
+                .filter(|cube| cube.kind.index() >= self.kind_count)
+            {
+                faults.push(Fault::UnknownKind(cube.kind.index()));
+            }
+            if let &[bottom, top] = cubes.as_slice()
+                && top.kind.index() < self.kind_count
+                && bottom.kind.index() < self.kind_count
+                && !self.may_stand(top, bottom)
+            {
+                faults.push(Fault::BadStack {
+                    place,
+                    top: self.cube_name(top),
+                    bottom: self.cube_name(bottom),
+                });
+            }
+        }
+    }
+
+    /// Whether the rules let one cube stand on another.
+    pub(crate) fn may_stand(&self, top: Cube, bottom: Cube) -> bool {
+        let rules = &self.rules.kinds[top.kind.index()];
+        if top.colour == bottom.colour {
+            rules.stands_on.contains(bottom.kind)
+        } else {
+            rules.stands_on_enemy.contains(bottom.kind)
+        }
+    }
+
+    fn check_counts(&self, setup: &Setup, faults: &mut Vec<Fault>) {
+        let start = Setup::start(&self.rules);
+        let exchange = self
+            .rules
+            .prisoners
+            .map_or(0, |prisoners| prisoners.exchanges);
+        if setup.exchanges > exchange {
+            let (have, most) = (setup.exchanges, exchange);
+            faults.push(Fault::Exchanges { have, most });
+        }
+        for colour in Colour::BOTH {
+            for index in 0..Kind::MOST {
+                let (reserve, prisoners) =
+                    (setup.reserve[colour][index], setup.prisoners[colour][index]);
+                let Some(kind) = self.rules.kinds.get(index) else {
+                    if reserve > 0 || prisoners > 0 {
+                        faults.push(Fault::UnknownKind(index));
+                    }
+                    continue;
+                };
+                let name = || kind.name.en.clone();
+                let is_king = self
+                    .rules
+                    .king
+                    .as_ref()
+                    .is_some_and(|king| king.kind.index() == index);
+                if prisoners > 0 && (self.rules.prisoners.is_none() || is_king || kind.stays) {
+                    faults.push(Fault::Prisoner(format!("{colour} {}", kind.name.en)));
+                }
+                let most = match exchange {
+                    _ if is_king => 0,
+                    0 => start.reserve[colour][index],
+                    _ => kind.count,
+                };
+                if reserve > most {
+                    faults.push(Fault::Reserve {
+                        colour,
+                        kind: name(),
+                        have: reserve,
+                        most,
+                    });
+                }
+                let have =
+                    on_board(setup, colour, index) + usize::from(reserve) + usize::from(prisoners);
+                if have > usize::from(kind.count) && !is_king {
+                    faults.push(Fault::TooMany {
+                        colour,
+                        kind: name(),
+                        have,
+                        most: kind.count,
+                    });
+                }
+            }
+        }
+    }
+
+    fn check_kings(&self, setup: &Setup, faults: &mut Vec<Fault>) {
+        let Some(king) = &self.rules.king else { return };
+        let found = ByColour::from_fn(|colour| on_board(setup, colour, king.kind.index()));
+        let captured = match setup.king {
+            KingStatus::OnBoard => None,
+            KingStatus::RansomAsked(_) | KingStatus::Returning => Some(!setup.side),
+            KingStatus::NotReturned | KingStatus::NoRansom => Some(setup.side),
+        };
+        for colour in Colour::BOTH {
+            // Where the capture of a king loses, the loser has none.
+            let lost = self.mortal.is_some() && found[!colour] > 0;
+            match found[colour] {
+                0 if captured == Some(colour) || lost => {}
+                0 => faults.push(Fault::NoKing(colour)),
+                _ if captured == Some(colour) => faults.push(Fault::KingOnBoard(colour)),
+                1 => {}
+                _ => faults.push(Fault::ManyKings(colour)),
+            }
+        }
+    }
+
+    /// Why the king's status cannot arise in a position that is sound otherwise.
+    fn check_king_status(&self, position: &Position<W>) -> Option<&'static str> {
+        // The rest of a turn is judged with the capturer to move.
+        let mut capturing = *position;
+        if !position.is_pending() {
+            capturing.side = !position.side;
+        }
+        let ransom = || self.ransom_kinds(&capturing);
+        let returns = || self.return_cells(&capturing).any();
+        match position.king {
+            KingStatus::OnBoard => None,
+            _ if self.returning.is_none() => Some("no king is ever put back in this game"),
+            KingStatus::RansomAsked(_) | KingStatus::Returning | KingStatus::NoRansom
+                if !self.has_ransom() =>
+            {
+                Some("this game has no ransom, so no decision can be pending")
+            }
+            KingStatus::RansomAsked(kind) => (!ransom().contains(kind))
+                .then_some("no cube of the kind asked for as ransom can be given"),
+            KingStatus::NoRansom => (!ransom().is_empty()).then_some("a ransom could be named"),
+            KingStatus::Returning => (!returns())
+                .then_some("the king cannot be put back on any cell, so its return is not pending"),
+            KingStatus::NotReturned => returns().then_some("the captured king could be put back"),
+        }
+    }
+}
+
+fn fill<W: Bits>(planes: &mut [CellSet<W>; 3], here: CellSet<W>, kind: Kind) {
+    for (bit, plane) in planes.iter_mut().enumerate() {
+        *plane |= here.when(kind.index() >> bit & 1 != 0);
+    }
+}
+
+fn by_colour([white, black]: [Pool; 2]) -> ByColour<[u8; Kind::MOST]> {
+    ByColour { white, black }.map(Pool::counts)
+}
+
+fn on_board(setup: &Setup, colour: Colour, kind: usize) -> usize {
+    setup
+        .cubes
+        .values()
+        .flatten()
+        .filter(|cube| cube.colour == colour && cube.kind.index() == kind)
+        .count()
+}
