@@ -2,5 +2,7 @@
 
 pub mod oracle;
 pub mod random;
+pub mod symmetry;
 
 pub use oracle::Oracle;
+pub use symmetry::Symmetry;
