@@ -59,16 +59,23 @@ fn legal_turns_follow_every_symmetry() {
         "jersi-4.8+no-reserve",
     ] {
         let rules = Rules::load(name, &mut || 0).unwrap_or_else(|error| panic!("{name}: {error}"));
-        let oracle = Oracle::new(&rules);
-        let symmetries = Symmetry::all(&rules);
-        assert_eq!(symmetries.len(), 3, "{name}");
-        for (number, profile) in Profile::ALL.into_iter().enumerate() {
-            for seed in 0..30 {
-                let mut rng = Xoshiro256PlusPlus::seed_from_u64(1000 * seed + number as u64);
-                let setup = random_setup(&oracle, profile, &mut rng);
-                for symmetry in &symmetries {
-                    check(&oracle, symmetry, &setup, &mut rng);
-                }
+        check_all(&rules);
+    }
+    let old = include_str!("../../../testdata/jersi-2.toml");
+    check_all(&Rules::from_toml(old, "", &mut || 0).expect("rules"));
+}
+
+fn check_all(rules: &Rules) {
+    let name = &rules.id;
+    let oracle = Oracle::new(rules);
+    let symmetries = Symmetry::all(rules);
+    assert_eq!(symmetries.len(), 3, "{name}");
+    for (number, profile) in Profile::ALL.into_iter().enumerate() {
+        for seed in 0..30 {
+            let mut rng = Xoshiro256PlusPlus::seed_from_u64(1000 * seed + number as u64);
+            let setup = random_setup(&oracle, profile, &mut rng);
+            for symmetry in &symmetries {
+                check(&oracle, symmetry, &setup, &mut rng);
             }
         }
     }
