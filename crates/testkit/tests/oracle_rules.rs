@@ -1,5 +1,6 @@
 //! The oracle against what the rulebooks print and against counts that others have published.
 
+use jersi_core::rules::KingFate;
 use jersi_core::{ByColour, Colour, Cube, Kind, KingStatus, Rules, Setup};
 use jersi_testkit::Oracle;
 use jersi_testkit::oracle::{Event, State};
@@ -306,4 +307,37 @@ fn a_king_taken_from_a_mountain_keeps_the_count_where_the_rules_say_so() {
         let after = oracle.play(&state, "c3-c4!!/k:e3").expect("legal");
         assert_eq!(after.count, count, "{board}");
     }
+}
+
+#[test]
+fn other_rules_are_played_as_they_are_written() {
+    let mut rules = oracle("jersi-4.8").rules().clone();
+    rules.king.as_mut().expect("a king").when_captured = KingFate::OwnerLoses;
+    rules.drops.most = 1;
+    rules.board.holes = vec!["e5".parse().unwrap()];
+    let oracle = Oracle::new(&rules);
+    assert_eq!(oracle.places().len(), 68);
+    assert!(
+        oracle
+            .legal(&oracle.start())
+            .iter()
+            .all(|turn| turn.matches(':').count() < 2)
+    );
+
+    let state = state(&oracle, Colour::White, "a4 K e4 PR e3 k i7 k");
+    assert!(
+        !oracle
+            .legal(&state)
+            .iter()
+            .any(|turn| turn.contains("e5") || turn.starts_with("e4=e6"))
+    );
+    let mut state = state;
+    state.cells[oracle.cell("i7".parse().unwrap())].clear();
+    let after = oracle.play(&state, "e4-e3").expect("legal");
+    assert_eq!(end(&oracle, &after).as_deref(), Some("white king-captured"));
+    assert_eq!(
+        (after.side, after.king),
+        (Colour::Black, KingStatus::OnBoard)
+    );
+    assert!(oracle.legal(&after).is_empty());
 }

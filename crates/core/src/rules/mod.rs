@@ -99,7 +99,8 @@ impl Rules {
             }
             for cube in self.start.iter().flat_map(|(_, cubes)| cubes) {
                 if cube.colour == colour {
-                    reserve[cube.kind.index()] -= 1;
+                    let left = &mut reserve[cube.kind.index()];
+                    *left = u8::saturating_sub(*left, 1);
                 }
             }
             reserve
@@ -159,9 +160,9 @@ impl BoardShape {
 
     /// The place opposite, by reflection in the centre of the board, if both are cells.
     pub fn mirror(&self, place: Place) -> Option<Place> {
-        let row = (self.rows.len() as u8).checked_sub(place.row + 1)?;
+        let row = (self.rows.len() as u8).checked_sub(place.row.checked_add(1)?)?;
         let length = self.rows[row as usize];
-        let column = length.checked_sub(place.column + 1)?;
+        let column = length.checked_sub(place.column.checked_add(1)?)?;
         let opposite = Place { row, column };
         let same = self.rows.get(place.row as usize) == Some(&length);
         (same && self.has(place) && self.has(opposite)).then_some(opposite)

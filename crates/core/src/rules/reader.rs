@@ -1,15 +1,17 @@
 //! The reader of rules files.
 //!
 //! A file is read in one go and all its faults are collected: [`sheet`] knows
-//! values and where they stand in the text, [`game`] and [`start`] know what the
-//! fields of a game mean. An option is a patch of the file, merged into it before
+//! values and where they stand in the text, [`game`] and its neighbours know
+//! what the fields of a game mean. An option is a patch of the file, merged into it before
 //! its meaning is read, so that everything in a file can be the matter of an option.
 
+mod board;
 mod checks;
 mod game;
 mod kinds;
 mod sheet;
 mod start;
+mod writing;
 
 use super::{Chosen, Rules, RulesError, options};
 use crate::Diagnostic;
@@ -32,9 +34,7 @@ impl Rules {
         let (table, errors) = DeTable::parse_recoverable(text);
         if !errors.is_empty() {
             // What can be made of a broken text would only add faults that are none.
-            return Err(RulesError::Faults(
-                errors.iter().map(syntax_fault).collect(),
-            ));
+            return Err(RulesError::Faults(syntax_faults(text, &errors)));
         }
         let file = File {
             text,
@@ -157,15 +157,52 @@ fn merge<'t>(table: &mut DeTable<'t>, patch: &DeTable<'t>) {
     }
 }
 
-fn syntax_fault(error: &toml::de::Error) -> Diagnostic {
-    let fault = Diagnostic::new(error.span().unwrap_or(0..0), error.message());
-    match error.message() {
-        message if message.starts_with("duplicate key") => {
-            fault.help("a name can be given only once in the same place")
+/// What is wrong with a text that is not TOML.
+fn syntax_faults(text: &str, errors: &[toml::de::Error]) -> Vec<Diagnostic> {
+    let mut faults = Vec::new();
+    // A table given twice makes all its keys duplicates, but there is one thing to mend.
+    let mut doubled = None;
+    for error in errors {
+        let span = error.span().unwrap_or(0..0);
+        if error.message() == DUPLICATE {
+            let before = text.get(..span.end).unwrap_or_default();
+            let header = before.rfind("\n[");
+            if header.is_some() && header == doubled {
+                continue;
+            }
+            let on_header = before[header.map_or(0, |start| start + 1)..]
+                .lines()
+                .count()
+                == 1;
+            doubled = header.filter(|_| on_header);
         }
-        message if message.starts_with("string values must be quoted") => {
-            fault.help("write words between double quotes, like \"hexagons\"")
-        }
-        _ => fault,
+        let fault = Diagnostic::new(span, error.message());
+        faults.push(match syntax_help(error.message()) {
+            Some(help) => fault.help(help),
+            None => fault,
+        });
+    }
+    faults
+}
+
+const DUPLICATE: &str = "duplicate key";
+
+/// Advice for the faults of people who write TOML for the first time.
+fn syntax_help(message: &str) -> Option<&'static str> {
+    let starts = |starts: &[&str]| starts.iter().any(|start| message.starts_with(start));
+    if message == DUPLICATE {
+        Some("a name can be given only once in the same place")
+    } else if starts(&[
+        "string values must be quoted",
+        "invalid boolean",
+        "missing opening quote",
+    ]) {
+        Some("a text stands between double quotes, like \"hexagons\"")
+    } else if starts(&["invalid basic string"]) {
+        Some("a text ends with a double quote, on the line where it begins")
+    } else if starts(&["key with no value", "missing value"]) {
+        Some("a field is a name, an equals sign and a value, like count = 4")
+    } else {
+        None
     }
 }

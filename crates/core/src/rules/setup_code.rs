@@ -22,12 +22,12 @@ pub enum SetupCodeError {
     #[error("the letters are beyond the last code")]
     TooLarge,
     /// The cubes are not those of the game.
-    #[error("{colour} would have {found} {name} instead of {expected}")]
+    #[error("{colour} would have {found} cubes {letter} instead of {expected}")]
     Cubes {
         /// Whose cubes.
         colour: Colour,
-        /// The English name of the kind.
-        name: String,
+        /// The letter of the kind.
+        letter: char,
         /// How many the code has.
         found: usize,
         /// How many there must be.
@@ -38,10 +38,10 @@ pub enum SetupCodeError {
     Stack {
         /// Where.
         place: Place,
-        /// The English name of the lower cube.
-        bottom: String,
-        /// The English name of the upper cube.
-        top: String,
+        /// The letter of the lower cube.
+        bottom: char,
+        /// The letter of the upper cube.
+        top: char,
     },
 }
 
@@ -100,12 +100,12 @@ impl Rules {
         let start = self.place_kinds(&hands);
         for (place, cubes) in &start {
             if let [bottom, top] = cubes[..]
-                && !self.kinds[top.kind.index()].stands_on.contains(bottom.kind)
+                && !self.kind(top.kind).stands_on.contains(bottom.kind)
             {
                 return Err(SetupCodeError::Stack {
                     place: *place,
-                    bottom: self.kinds[bottom.kind.index()].name.en.clone(),
-                    top: self.kinds[top.kind.index()].name.en.clone(),
+                    bottom: self.kind(bottom.kind).letter,
+                    top: self.kind(top.kind).letter,
                 });
             }
         }
@@ -159,10 +159,10 @@ impl Rules {
             let count = |kinds: &[Kind]| kinds.iter().filter(|&&other| other == kind).count();
             let (found, expected) = (count(hand), count(&own));
             if found != expected {
-                let name = rules.name.en.clone();
+                let letter = rules.letter;
                 return Err(SetupCodeError::Cubes {
                     colour,
-                    name,
+                    letter,
                     found,
                     expected,
                 });

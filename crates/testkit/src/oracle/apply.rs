@@ -209,7 +209,7 @@ impl Oracle {
             .is_some_and(|king| king.kind == cube.kind)
     }
 
-    fn has_ransom(&self) -> bool {
+    pub(super) fn has_ransom(&self) -> bool {
         self.rules.king.as_ref().is_some_and(
             |king| matches!(&king.when_captured, KingFate::Returns { ransom, .. } if !ransom.is_empty()),
         )

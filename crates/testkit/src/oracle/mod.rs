@@ -104,7 +104,9 @@ impl Oracle {
     pub fn find(&self, state: &State, text: &str) -> Option<Turn> {
         let wanted = normalised(text);
         let mut turns = self.turns_to(state, Extent::Whole);
-        turns.extend(self.turns_to(state, Extent::Decision));
+        if self.has_ransom() {
+            turns.extend(self.turns_to(state, Extent::Decision));
+        }
         turns
             .into_iter()
             .find(|turn| self.text(turn).eq_ignore_ascii_case(&wanted))

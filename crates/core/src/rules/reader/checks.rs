@@ -18,7 +18,7 @@ pub(super) fn kinds(sheet: &mut Sheet<'_>, kinds: &Kinds) {
             sheet.fault(spans.letter.clone(), message);
         }
         for enemy in rules.stands_on_enemy {
-            let other = kinds.rules(enemy);
+            let other = kinds.get(enemy);
             if rules.beats.contains(enemy) {
                 sheet.fault(
                     spans.stands_on_enemy.clone(),
@@ -27,8 +27,7 @@ pub(super) fn kinds(sheet: &mut Sheet<'_>, kinds: &Kinds) {
                         other.letter
                     ),
                 );
-            }
-            if other.moves || !other.stays {
+            } else if kinds.spans(enemy).stays_known && (other.moves || !other.stays) {
                 // A stack of two owners that could move or fall would need rules of its own.
                 sheet.advise(
                     spans.stands_on_enemy.clone(),
@@ -43,31 +42,49 @@ pub(super) fn kinds(sheet: &mut Sheet<'_>, kinds: &Kinds) {
     }
 }
 
-/// Cubes on the board against cubes of the game, and what is to become of the rest.
+/// Cubes on the board against cubes of the game.
 pub(super) fn counts(sheet: &mut Sheet<'_>, kinds: &Kinds, rules: &Rules) {
-    let king = rules.king.as_ref().map(|king| king.kind);
     for (kind, own, spans) in kinds.iter() {
-        let placed = ByColour::from_fn(|colour| placed(rules, colour, kind));
-        let (letter, count) = (own.letter, own.count as usize);
+        let Some(span) = &spans.count else { continue };
         for colour in Colour::BOTH {
-            if placed[colour] > count {
+            let placed = placed(rules, colour, kind);
+            if placed > own.count as usize {
+                let (letter, count) = (own.letter, own.count);
                 let message = format!(
-                    "{colour} starts with {} cubes {letter} on the board, but has {count}",
-                    placed[colour]
+                    "{colour} starts with {placed} cubes {letter} on the board, but `count` is {count}"
                 );
-                sheet.fault(spans.count.clone(), message);
+                sheet.fault(span.clone(), message);
+                break;
             }
         }
-        let reserve = placed.white < count || placed.black < count;
-        if king == Some(kind) {
-            if own.count == 1 && reserve {
-                let message = format!("the king {letter} must be on the board at the start");
-                sheet.fault(spans.letter.clone(), message);
-            }
-        } else if reserve && rules.drops.most == 0 {
+    }
+}
+
+/// Kings are on the board from the start.
+pub(super) fn king_placed(sheet: &mut Sheet<'_>, kinds: &Kinds, rules: &Rules) {
+    let Some(king) = &rules.king else { return };
+    let KindRules { letter, count, .. } = kinds.get(king.kind);
+    for colour in Colour::BOTH {
+        if *count == 1 && placed(rules, colour, king.kind) == 0 {
+            let message = format!("the {colour} king {letter} must be on the board at the start");
+            return sheet.fault(kinds.spans(king.kind).letter.clone(), message);
+        }
+    }
+}
+
+/// Cubes in reserve are there to be dropped.
+pub(super) fn reserve(sheet: &mut Sheet<'_>, kinds: &Kinds, rules: &Rules) {
+    let king = rules.king.as_ref().map(|king| king.kind);
+    for (kind, own, spans) in kinds.iter() {
+        let Some(span) = &spans.count else { continue };
+        let all_placed = |colour: &Colour| placed(rules, *colour, kind) >= own.count as usize;
+        if rules.drops.most == 0 && king != Some(kind) && !Colour::BOTH.iter().all(all_placed) {
             sheet.advise(
-                spans.count.clone(),
-                format!("some cubes {letter} begin in reserve, but nothing can be dropped"),
+                span.clone(),
+                format!(
+                    "some cubes {} begin in reserve, but nothing can be dropped",
+                    own.letter
+                ),
                 "put them on the board in [start], or write [drops] with most = 1 or 2",
             );
         }
@@ -88,10 +105,10 @@ pub(super) fn king(sheet: &mut Sheet<'_>, kinds: &Kinds, item: &Item<'_, '_>) ->
         kinds.unknown(sheet, item.span(), text);
         return None;
     };
-    let KindRules { letter, count, .. } = kinds.rules(kind);
-    if *count != 1 {
+    let KindRules { letter, count, .. } = kinds.get(kind);
+    if let (Some(span), true) = (&kinds.spans(kind).count, *count != 1) {
         let message = format!("{letter} is the king, so each player has exactly one");
-        sheet.fault(kinds.spans(kind).count.clone(), message);
+        sheet.fault(span.clone(), message);
     }
     Some(kind)
 }
@@ -105,7 +122,7 @@ pub(super) fn ransom(
 ) -> KindSet {
     let set = kinds.set(sheet, item);
     for kind in set {
-        let rules = kinds.rules(kind);
+        let rules = kinds.get(kind);
         if king == Some(kind) {
             sheet.fault(
                 item.span(),
@@ -177,7 +194,10 @@ pub(super) fn deals(sheet: &mut Sheet<'_>, rules: &Rules, deals: &[(OptionEffect
     }
     for (effect, span) in deals {
         if rules.setup_code.is_none() {
-            sheet.fault(span.clone(), "an option that deals needs [setup-code]");
+            sheet.fault(
+                span.clone(),
+                "`deal` needs a [setup-code] to write setups with",
+            );
         } else if code.is_none() {
             sheet.advise(
                 span.clone(),

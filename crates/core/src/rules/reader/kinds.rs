@@ -13,6 +13,9 @@ const MOST_CUBES: u16 = 15;
 pub(super) struct Kinds {
     rules: Vec<KindRules>,
     spans: Vec<KindSpans>,
+    /// Letters that the file gives to kinds in a wrong way. To miss them wherever
+    /// they are used would only repeat that fault.
+    ignored: Vec<String>,
 }
 
 /// Where the file speaks of a kind.
@@ -20,8 +23,12 @@ pub(super) struct Kinds {
 pub(super) struct KindSpans {
     /// Its letter.
     pub(super) letter: Range<usize>,
-    /// The value of `count`, or the letter.
-    pub(super) count: Range<usize>,
+    /// The value of `count`, if it could be read.
+    pub(super) count: Option<Range<usize>>,
+    /// Whether `stands-on` could be read.
+    pub(super) stands_on_known: bool,
+    /// Whether `moves` and `stays` could be read.
+    pub(super) stays_known: bool,
     /// The value of `stands-on-enemy`, or the letter.
     pub(super) stands_on_enemy: Range<usize>,
 }
@@ -36,9 +43,23 @@ impl Kinds {
         if let Some(ninth) = items.get(Kind::MOST) {
             let message = format!("a game has at most {} kinds", Kind::MOST);
             sheet.fault(ninth.key_span.clone(), message);
-            items.truncate(Kind::MOST);
         }
-        items.retain(|item| is_letter(sheet, item));
+        let mut ignored = Vec::new();
+        for item in items.split_off(items.len().min(Kind::MOST)) {
+            ignored.push(item.key.to_owned());
+        }
+        items.retain(|item| {
+            let good = is_letter(sheet, item);
+            if !good {
+                ignored.extend(
+                    item.key
+                        .chars()
+                        .take(1)
+                        .map(|c| c.to_uppercase().to_string()),
+                );
+            }
+            good
+        });
         // All letters are known before the first kind says whom it beats.
         let mut kinds = Kinds {
             rules: items.iter().map(|item| blank(item.key)).collect(),
@@ -46,6 +67,7 @@ impl Kinds {
                 .iter()
                 .map(|item| KindSpans::at(&item.key_span))
                 .collect(),
+            ignored,
         };
         for (index, item) in items.iter().enumerate() {
             kinds.read_one(sheet, index, item);
@@ -57,31 +79,35 @@ impl Kinds {
         let mut section = sheet.table(&format!("[kinds.{}]", item.key), item);
         let mut kind = self.rules[index].clone();
         let mut spans = self.spans[index].clone();
-        if let Some(item) = section.need("name", sheet) {
+        if let Some(item) = section.need("name") {
             kind.name = name(sheet, &item);
         }
         let sign = section
-            .need("sign", sheet)
+            .need("sign")
             .and_then(|item| sheet.choice(&item, &SIGNS));
         kind.sign = sign.unwrap_or(Sign::Dot);
-        if let Some(item) = section.need("count", sheet) {
-            spans.count = item.span();
-            kind.count = sheet.number(&item, 0..=MOST_CUBES).unwrap_or(MOST_CUBES) as u8;
+        if let Some(item) = section.need("count") {
+            let count = sheet.number(&item, 0..=MOST_CUBES);
+            kind.count = count.unwrap_or_default() as u8;
+            spans.count = count.map(|_| item.span());
         }
-        if let Some(item) = section.need("beats", sheet) {
+        if let Some(item) = section.need("beats") {
             kind.beats = self.set(sheet, &item);
         }
-        if let Some(item) = section.need("stands-on", sheet) {
-            kind.stands_on = self.set(sheet, &item);
+        if let Some(item) = section.need("stands-on") {
+            (kind.stands_on, spans.stands_on_known) = sheet.watch(|sheet| self.set(sheet, &item));
         }
         if let Some(item) = section.get("stands-on-enemy") {
             spans.stands_on_enemy = item.span();
             kind.stands_on_enemy = self.set(sheet, &item);
         }
-        let moves = section.get("moves").and_then(|item| sheet.boolean(&item));
+        let ((moves, stays), known) = sheet.watch(|sheet| {
+            let mut flag = |key| section.get(key).and_then(|item| sheet.boolean(&item));
+            (flag("moves"), flag("stays"))
+        });
         kind.moves = moves.unwrap_or(true);
-        let stays = section.get("stays").and_then(|item| sheet.boolean(&item));
         kind.stays = stays.unwrap_or(false);
+        spans.stays_known = known;
         section.finish(sheet);
         self.rules[index] = kind;
         self.spans[index] = spans;
@@ -89,17 +115,22 @@ impl Kinds {
 
     /// A text of letters of kinds.
     pub(super) fn set(&self, sheet: &mut Sheet<'_>, item: &Item<'_, '_>) -> KindSet {
-        let mut set = KindSet::EMPTY;
+        self.list(sheet, item).into_iter().collect()
+    }
+
+    /// A text of letters of kinds whose order matters.
+    pub(super) fn list(&self, sheet: &mut Sheet<'_>, item: &Item<'_, '_>) -> Vec<Kind> {
+        let mut list = Vec::new();
         for piece in sheet.characters(item) {
             match self.find(piece.text) {
-                Some(kind) if set.contains(kind) => {
+                Some(kind) if list.contains(&kind) => {
                     sheet.fault(piece.span, format!("{} is named twice", piece.text));
                 }
-                Some(kind) => set |= kind.into(),
+                Some(kind) => list.push(kind),
                 None => self.unknown(sheet, piece.span, piece.text),
             }
         }
-        set
+        list
     }
 
     /// The kind with this letter.
@@ -116,6 +147,9 @@ impl Kinds {
 
     /// Notes that there is no such kind.
     pub(super) fn unknown(&self, sheet: &mut Sheet<'_>, span: Range<usize>, letter: &str) {
+        if self.ignored.iter().any(|other| other == letter) {
+            return;
+        }
         let message = format!("there is no kind {letter}");
         if self.find(&letter.to_uppercase()).is_some() {
             sheet.advise(
@@ -178,8 +212,13 @@ impl Kinds {
             .map(|(index, (rules, spans))| (Kind::new(index), rules, spans))
     }
 
+    /// What the file says of all kinds.
+    pub(super) fn rules(&self) -> &[KindRules] {
+        &self.rules
+    }
+
     /// What the file says of a kind.
-    pub(super) fn rules(&self, kind: Kind) -> &KindRules {
+    pub(super) fn get(&self, kind: Kind) -> &KindRules {
         &self.rules[kind.index()]
     }
 
@@ -187,17 +226,15 @@ impl Kinds {
     pub(super) fn spans(&self, kind: Kind) -> &KindSpans {
         &self.spans[kind.index()]
     }
-
-    pub(super) fn into_rules(self) -> Vec<KindRules> {
-        self.rules
-    }
 }
 
 impl KindSpans {
     fn at(letter: &Range<usize>) -> KindSpans {
         KindSpans {
             letter: letter.clone(),
-            count: letter.clone(),
+            count: None,
+            stands_on_known: false,
+            stays_known: false,
             stands_on_enemy: letter.clone(),
         }
     }

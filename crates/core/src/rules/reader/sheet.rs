@@ -21,6 +21,8 @@ pub(super) struct Item<'a, 't> {
     pub(super) key: &'a str,
     pub(super) key_span: Range<usize>,
     pub(super) value: &'a Value<'t>,
+    /// Whether the value is one of several under the key.
+    listed: bool,
 }
 
 /// A table that remembers which keys were asked for, so that the others are faults.
@@ -29,6 +31,14 @@ pub(super) struct Section<'a, 't> {
     pub(super) span: Range<usize>,
     table: Option<&'a DeTable<'t>>,
     asked: Vec<&'static str>,
+    missing: Vec<Missing>,
+}
+
+/// A key that must be there and is not.
+struct Missing {
+    key: &'static str,
+    /// How a message writes it.
+    form: String,
 }
 
 /// A part of a text value and where it stands in the file.
@@ -41,32 +51,38 @@ impl Item<'_, '_> {
     pub(super) fn span(&self) -> Range<usize> {
         self.value.span()
     }
+
+    /// How a message calls the value.
+    fn label(&self) -> String {
+        let each = if self.listed { "each of " } else { "" };
+        format!("{each}`{}`", self.key)
+    }
 }
 
 impl<'a, 't> Section<'a, 't> {
     /// The whole file.
     pub(super) fn root(table: &'a DeTable<'t>) -> Self {
-        Section {
-            name: "the file".to_owned(),
-            span: 0..0,
-            table: Some(table),
-            asked: Vec::new(),
-        }
+        Section::new("the file", 0..0, Some(table))
     }
 
-    /// A table that is not there.
-    pub(super) fn absent(name: &str, span: Range<usize>) -> Self {
+    fn new(name: &str, span: Range<usize>, table: Option<&'a DeTable<'t>>) -> Self {
         Section {
             name: name.to_owned(),
             span,
-            table: None,
+            table,
             asked: Vec::new(),
+            missing: Vec::new(),
         }
     }
 
     /// Whether the table is in the file.
     pub(super) fn is_present(&self) -> bool {
         self.table.is_some()
+    }
+
+    /// Whether the table has a key.
+    pub(super) fn has(&self, key: &str) -> bool {
+        self.table.is_some_and(|table| table.contains_key(key))
     }
 
     /// The value of a key, if it is there.
@@ -77,18 +93,19 @@ impl<'a, 't> Section<'a, 't> {
             key,
             key_span: found.span(),
             value,
+            listed: false,
         })
     }
 
     /// The value of a key that must be there.
-    pub(super) fn need(
-        &mut self,
-        key: &'static str,
-        sheet: &mut Sheet<'_>,
-    ) -> Option<Item<'a, 't>> {
+    pub(super) fn need(&mut self, key: &'static str) -> Option<Item<'a, 't>> {
+        self.need_as(key, format!("`{key}`"))
+    }
+
+    fn need_as(&mut self, key: &'static str, form: String) -> Option<Item<'a, 't>> {
         let item = self.get(key);
         if item.is_none() && self.table.is_some() {
-            sheet.fault(self.span.clone(), format!("{} needs `{key}`", self.name));
+            self.missing.push(Missing { key, form });
         }
         item
     }
@@ -103,28 +120,50 @@ impl<'a, 't> Section<'a, 't> {
                 key: key.get_ref(),
                 key_span: key.span(),
                 value,
+                listed: false,
             })
             .collect();
         items.sort_by_key(|item| item.key_span.start);
         items
     }
 
-    /// Reports the keys that nobody has asked for.
-    pub(super) fn finish(self, sheet: &mut Sheet<'_>) {
+    /// Reports the keys that nobody has asked for, and those that are missing.
+    pub(super) fn finish(mut self, sheet: &mut Sheet<'_>) {
         for item in self.items() {
-            if !self.asked.contains(&item.key) {
-                let message = format!("{} has no `{}`", self.name, item.key);
-                let help = match nearest(item.key, self.asked.iter().copied()) {
-                    Some(word) => format!("did you mean `{word}`?"),
-                    None => format!("it can have {}", list(&self.asked)),
-                };
-                sheet.advise(item.key_span, message, help);
+            if self.asked.contains(&item.key) {
+                continue;
             }
+            let message = format!("`{}` is not a field of {}", item.key, self.name);
+            let help = match nearest(item.key, self.asked.iter().copied()) {
+                Some(word) => {
+                    // It is not missing, it is misspelt.
+                    self.missing.retain(|missing| missing.key != word);
+                    format!("did you mean `{word}`?")
+                }
+                None => format!("the fields are {}", list(&self.asked, "and")),
+            };
+            sheet.advise(item.key_span, message, help);
+        }
+        if !self.missing.is_empty() {
+            let forms: Vec<_> = self
+                .missing
+                .iter()
+                .map(|missing| missing.form.clone())
+                .collect();
+            let message = format!("{} needs {}", self.name, join(&forms, "and"));
+            sheet.fault(self.span, message);
         }
     }
 }
 
 impl Sheet<'_> {
+    /// Reads something, and says whether that was without fault.
+    pub(super) fn watch<T>(&mut self, read: impl FnOnce(&mut Self) -> T) -> (T, bool) {
+        let before = self.faults.len();
+        let value = read(self);
+        (value, self.faults.len() == before)
+    }
+
     /// Notes a fault.
     pub(super) fn fault(&mut self, span: Range<usize>, message: impl Into<String>) {
         self.faults.push(Diagnostic::new(span, message));
@@ -152,7 +191,7 @@ impl Sheet<'_> {
         };
         self.fault(
             item.span(),
-            format!("`{}` must be {expected}, not {found}", item.key),
+            format!("{} must be {expected}, not {found}", item.label()),
         );
     }
 
@@ -179,7 +218,7 @@ impl Sheet<'_> {
         let number = u16::from_str_radix(number.as_str(), number.radix()).ok();
         let number = number.filter(|number| bounds.contains(number));
         if number.is_none() {
-            self.fault(item.span(), format!("`{}` must be {expected}", item.key));
+            self.fault(item.span(), format!("{} must be {expected}", item.label()));
         }
         number
     }
@@ -203,6 +242,7 @@ impl Sheet<'_> {
             key: item.key,
             key_span: value.span(),
             value,
+            listed: true,
         };
         values.iter().map(one).collect()
     }
@@ -213,12 +253,7 @@ impl Sheet<'_> {
         if table.is_none() {
             self.wrong_type(item, "a table");
         }
-        Section {
-            name: name.to_owned(),
-            span: item.key_span.clone(),
-            table,
-            asked: Vec::new(),
-        }
+        Section::new(name, item.key_span.clone(), table)
     }
 
     /// A table of the file that may be missing; `false` stands for a missing one, so
@@ -232,7 +267,7 @@ impl Sheet<'_> {
             Some(item) if item.value.get_ref().as_bool() != Some(false) => {
                 self.table(&format!("[{key}]"), &item)
             }
-            _ => Section::absent(key, root.span.clone()),
+            _ => Section::new(key, root.span.clone(), None),
         }
     }
 
@@ -242,11 +277,11 @@ impl Sheet<'_> {
         root: &mut Section<'a, 't>,
         key: &'static str,
     ) -> Section<'a, 't> {
-        if let Some(item) = root.get(key) {
-            return self.table(&format!("[{key}]"), &item);
+        let name = format!("[{key}]");
+        match root.need_as(key, name.clone()) {
+            Some(item) => self.table(&name, &item),
+            None => Section::new(key, root.span.clone(), None),
         }
-        self.fault(root.span.clone(), format!("the file needs [{key}]"));
-        Section::absent(key, root.span.clone())
     }
 
     /// One of a few words.
@@ -261,7 +296,7 @@ impl Sheet<'_> {
             let names: Vec<_> = words.iter().map(|(word, _)| *word).collect();
             let help = match nearest(text, names.iter().copied()) {
                 Some(word) => format!("did you mean {word:?}?"),
-                None => format!("it can be {}", list(&names)),
+                None => format!("it can be {}", list(&names, "or")),
             };
             self.advise(
                 item.span(),
@@ -280,10 +315,10 @@ impl Sheet<'_> {
     ) -> ByColour<T> {
         let mut section = self.table(&format!("`{}`", item.key), item);
         let mut value = ByColour::default();
-        if let Some(item) = section.need("white", self) {
+        if let Some(item) = section.need("white") {
             value.white = read(self, &item);
         }
-        if let Some(item) = section.need("black", self) {
+        if let Some(item) = section.need("black") {
             value.black = read(self, &item);
         }
         section.finish(self);
@@ -329,11 +364,17 @@ impl Sheet<'_> {
     }
 }
 
-/// Words in a row, with a conjunction: "`a`, `b` or `c`".
-pub(super) fn list(words: &[&str]) -> String {
+/// Names in a row: "`a`, `b` or `c`".
+fn list(words: &[&str], conjunction: &str) -> String {
     let words: Vec<_> = words.iter().map(|word| format!("`{word}`")).collect();
+    join(&words, conjunction)
+}
+
+fn join(words: &[String], conjunction: &str) -> String {
     match words.split_last() {
-        Some((last, rest)) if !rest.is_empty() => format!("{} or {last}", rest.join(", ")),
+        Some((last, rest)) if !rest.is_empty() => {
+            format!("{} {conjunction} {last}", rest.join(", "))
+        }
         Some((last, _)) => last.clone(),
         None => "nothing".to_owned(),
     }

@@ -1,6 +1,6 @@
 //! The cubes on the board at the start.
 
-use super::game::row_letter;
+use super::board::row_letter;
 use super::kinds::Kinds;
 use super::sheet::{Item, Piece, Section, Sheet};
 use crate::rules::BoardShape;
@@ -133,9 +133,10 @@ fn stack(sheet: &mut Sheet<'_>, piece: &Piece<'_>, kinds: &Kinds) -> Vec<Kind> {
         }
     }
     if let [bottom, top] = found[..]
-        && !kinds.rules(top).stands_on.contains(bottom)
+        && kinds.spans(top).stands_on_known
+        && !kinds.get(top).stands_on.contains(bottom)
     {
-        let (bottom, top) = (kinds.rules(bottom).letter, kinds.rules(top).letter);
+        let (bottom, top) = (kinds.get(bottom).letter, kinds.get(top).letter);
         sheet.advise(
             piece.span.clone(),
             format!("{top} may not stand on {bottom}"),
