@@ -26,8 +26,8 @@ fn main() {
     let rules = Rules::load(&id, &mut || 0).expect("a ruleset");
     let cells: usize = rules.board.rows.iter().map(|&n| n as usize).sum();
     if cells <= 64 {
-        count::<u64>(rules, depth)
+        count::<u64>(rules, depth);
     } else {
-        count::<u128>(rules, depth)
+        count::<u128>(rules, depth);
     }
 }

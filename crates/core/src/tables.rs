@@ -235,6 +235,8 @@ impl<W: Bits> Rays<W> {
     }
 }
 
+// The tables are large: they live on the heap from the start.
+#[allow(clippy::unnecessary_box_returns)]
 fn per_cell<T: Copy + Default + Debug>(board: &Board, value: impl Fn(Cell) -> T) -> PerCell<T> {
     let mut table = vec![T::default(); Cell::MOST];
     for cell in board.cells() {

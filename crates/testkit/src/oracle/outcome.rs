@@ -17,6 +17,10 @@ impl Oracle {
     /// The result of the game, if it is over for another reason than that the
     /// player to move is blocked.
     pub(super) fn finished(&self, state: &State) -> Option<Outcome> {
+        // A turn is judged when it is complete.
+        if state.is_pending() {
+            return None;
+        }
         // The player who has just moved comes first; that both have arrived
         // happens in made-up setups only.
         for player in [!state.side, state.side] {
@@ -32,8 +36,7 @@ impl Oracle {
         match state.king {
             KingStatus::NotReturned => return Some(won(!state.side, Reason::NoReturn)),
             KingStatus::NoRansom => return Some(won(!state.side, Reason::NoRansom)),
-            KingStatus::RansomAsked(_) | KingStatus::Returning => return None,
-            KingStatus::OnBoard => {}
+            _ => {}
         }
         let draw = self
             .rules

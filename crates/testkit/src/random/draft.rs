@@ -218,7 +218,7 @@ impl<'a, R: Rng> Draft<'a, R> {
         let mut reserve = ByColour::<[u8; Kind::MOST]>::default();
         let mut prisoners = ByColour::<[u8; Kind::MOST]>::default();
         for colour in Colour::BOTH {
-            for kind in self.kinds(|_| true).iter() {
+            for kind in self.kinds(|_| true) {
                 let index = kind.index();
                 let left = self.left[colour][index];
                 // Where prisoners are exchanged any cube can be in reserve, else only
