@@ -80,12 +80,14 @@ pub trait Bits:
     /// The word without its lowest bit.
     #[must_use]
     fn without_lowest(self) -> Self;
+    /// Sixty-four bits from `base` on; `base` is 0 where the word has no more.
+    fn window(self, base: u32) -> u64;
     /// All bits if `flag`, none otherwise.
     fn splat(flag: bool) -> Self;
 }
 
 macro_rules! bits {
-    ($word:ty) => {
+    ($word:ty, $window:expr) => {
         impl Bits for $word {
             const CAPACITY: usize = <$word>::BITS as usize;
             const ZERO: Self = 0;
@@ -122,6 +124,12 @@ macro_rules! bits {
             }
 
             #[inline]
+            fn window(self, base: u32) -> u64 {
+                let window: fn($word, u32) -> u64 = $window;
+                window(self, base)
+            }
+
+            #[inline]
             fn splat(flag: bool) -> Self {
                 (0 as $word).wrapping_sub(flag as $word)
             }
@@ -129,8 +137,8 @@ macro_rules! bits {
     };
 }
 
-bits!(u64);
-bits!(u128);
+bits!(u64, |word, _| word);
+bits!(u128, |word, base| (word >> base) as u64);
 
 /// A set of cells, with the operators of sets: `|` union, `&` intersection, `-`
 /// difference, `^` symmetric difference.
@@ -154,6 +162,12 @@ impl<W: Bits> CellSet<W> {
     #[inline]
     pub(crate) fn full() -> CellSet<W> {
         CellSet(W::splat(true))
+    }
+
+    /// Sixty-four cells from `base` on, as bits.
+    #[inline]
+    pub(crate) fn window(self, base: u32) -> u64 {
+        self.0.window(base)
     }
 
     /// Whether the set has no cell.

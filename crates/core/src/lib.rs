@@ -13,6 +13,7 @@ mod perft;
 mod place;
 mod play;
 mod position;
+mod reach;
 pub mod rules;
 mod setup;
 mod sinks;

@@ -1,7 +1,7 @@
 //! Everything that is derived from a game's rules, built once.
 
-use crate::board::MOST_DIRECTIONS;
 use crate::hash::{self, Feature};
+use crate::reach::Reach;
 use crate::rules::KingFate;
 use crate::{Bits, Board, ByColour, Cell, CellSet, Colour, Kind, KindSet, Rules, Setup};
 use std::fmt::Debug;
@@ -20,7 +20,7 @@ pub struct Tables<W> {
     pub(crate) all: CellSet<W>,
     /// The neighbours of each cell.
     pub(crate) around: PerCell<CellSet<W>>,
-    pub(crate) rays: PerCell<Rays<W>>,
+    pub(crate) reach: Reach<W>,
     /// The number of the cell behind the first one, seen from the second; the
     /// second itself where there is none.
     pub(crate) behind: PerCell<[u8; Cell::MOST]>,
@@ -51,15 +51,6 @@ pub struct Tables<W> {
 /// A table by cell. It has room for every number that a [`Cell`] can be, so that
 /// looking something up needs no check.
 pub(crate) type PerCell<T> = Box<[T; Cell::MOST]>;
-
-/// What lies ahead of a cell.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Rays<W> {
-    /// The next cell in each direction, where there is one.
-    pub(crate) next: [CellSet<W>; MOST_DIRECTIONS],
-    /// The one after it.
-    pub(crate) far: [CellSet<W>; MOST_DIRECTIONS],
-}
 
 /// What a kind may do.
 #[derive(Clone, Copy, Debug, Default)]
@@ -159,7 +150,7 @@ impl<W: Bits> Tables<W> {
         Tables {
             all: board.cells().collect(),
             around: per_cell(&board, |cell| board.neighbours(cell).collect()),
-            rays: per_cell(&board, |cell| Rays::new(&board, cell)),
+            reach: Reach::new(&board),
             behind: behind(&board),
             nothing_behind: boxed((0..Cell::MOST).map(|seen_from| seen_from as u8).collect()),
             above: per_cell(&board, |cell| {
@@ -222,19 +213,6 @@ impl<W: Bits> Tables<W> {
     }
 }
 
-impl<W: Bits> Rays<W> {
-    fn new(board: &Board, cell: Cell) -> Rays<W> {
-        let mut rays = Rays::default();
-        for direction in 0..board.directions() {
-            if let Some(next) = board.step(cell, direction) {
-                rays.next[direction] = next.into();
-                rays.far[direction] = board.step(next, direction).into_iter().collect();
-            }
-        }
-        rays
-    }
-}
-
 // The tables are large: they live on the heap from the start.
 #[allow(clippy::unnecessary_box_returns)]
 fn per_cell<T: Copy + Default + Debug>(board: &Board, value: impl Fn(Cell) -> T) -> PerCell<T> {
@@ -269,7 +247,7 @@ fn cube_keys() -> Box<[[u64; Cell::MOST]; 4 * Kind::MOST]> {
 }
 
 /// A list as an array of the same length, without passing over the stack.
-fn boxed<T: Debug, const N: usize>(list: Vec<T>) -> Box<[T; N]> {
+pub(crate) fn boxed<T: Debug, const N: usize>(list: Vec<T>) -> Box<[T; N]> {
     list.into_boxed_slice()
         .try_into()
         .expect("the list has the length of the table")

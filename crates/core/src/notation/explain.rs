@@ -403,20 +403,18 @@ impl<W: Bits> Ground<'_, W> {
     /// Why a stack cannot step there.
     fn stack_step(&self, from: Cell, to: Cell, kind: Kind) -> Option<String> {
         if !self.tables.around[from.index()].contains(to) {
-            let rays = &self.tables.rays[from.index()];
-            let Some(middle) = rays
-                .far
-                .iter()
-                .zip(&rays.next)
-                .find(|(far, _)| far.contains(to))
-            else {
+            let board = &self.tables.board;
+            let straight = (0..board.directions()).find_map(|direction| {
+                let middle = board.step(from, direction)?;
+                (board.step(middle, direction) == Some(to)).then_some(middle)
+            });
+            let Some(middle) = straight else {
                 return Some(format!(
                     "a stack moves one or two cells in a straight line, and {} is not so from {}",
                     self.name(to),
                     self.name(from)
                 ));
             };
-            let middle = middle.1.first()?;
             if self.top(middle).is_some() {
                 return Some(format!("{} is in the way", self.name(middle)));
             }
