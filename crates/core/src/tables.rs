@@ -33,6 +33,8 @@ pub struct Tables<W> {
     pub(crate) kind_count: usize,
     /// Kinds that stay when the cube on them is captured.
     pub(crate) staying: KindSet,
+    /// Kinds that stay or do not move: where there are none, lower cubes need no look.
+    pub(crate) rooted: KindSet,
     /// Kinds that can move.
     pub(crate) moving: KindSet,
     pub(crate) goal_kinds: KindSet,
@@ -158,6 +160,7 @@ impl<W: Bits> Tables<W> {
             }),
             kinds,
             kind_count: rules.kinds.len(),
+            rooted: which(&|kind| kind.stays || !kind.moves),
             staying: which(&|kind| kind.stays),
             moving,
             goal_kinds: rules.goal.kinds,

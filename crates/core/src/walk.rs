@@ -5,6 +5,7 @@
 //! unpacks the batches, a count adds their sizes, a stage of a search keeps a part
 //! of each. There is no second generator anywhere.
 
+use crate::tables::KindTable;
 use crate::turn::{Aftermath, Shape, Turn};
 use crate::{Bits, Cell, CellSet, Kind, KindSet, KingStatus, Position, Tables};
 
@@ -128,6 +129,56 @@ pub trait Sink<W: Bits> {
     }
 }
 
+/// Lower cubes, in games where some stay or do not move.
+struct Below<W> {
+    own: [CellSet<W>; Kind::MOST],
+    enemy: [CellSet<W>; Kind::MOST],
+    all_own: CellSet<W>,
+    all_enemy: CellSet<W>,
+    /// Cells where the lower cube would stay if its top were captured.
+    held: CellSet<W>,
+    /// Own lower cubes that can move.
+    carriers: CellSet<W>,
+}
+
+impl<W: Bits> Below<W> {
+    #[inline]
+    fn new(tables: &Tables<W>, position: &Position<W>) -> Below<W> {
+        let (us, them) = (position.side as usize, !position.side as usize);
+        let (all_own, all_enemy) = (position.bottoms[us], position.bottoms[them]);
+        let bottoms = kinds_of(&position.bottom_planes);
+        let own = bottoms.map(|cells| cells & all_own);
+        let mut below = Below {
+            own,
+            enemy: bottoms.map(|cells| cells & all_enemy),
+            all_own,
+            all_enemy,
+            held: CellSet::EMPTY,
+            carriers: all_own,
+        };
+        for kind in tables.rooted {
+            if tables.staying.contains(kind) {
+                below.held |= bottoms[kind.index()] & (all_own | all_enemy);
+            }
+            if !tables.moving.contains(kind) {
+                below.carriers = below.carriers - own[kind.index()];
+            }
+        }
+        below
+    }
+
+    /// Cells whose lower cube stays and carries a cube of this kind.
+    #[inline]
+    fn carrying(&self, kind: &KindTable) -> CellSet<W> {
+        if self.held.is_empty() {
+            return CellSet::EMPTY;
+        }
+        let carrying = kind.stands_on.of(&self.own, self.all_own)
+            | kind.stands_on_enemy.of(&self.enemy, self.all_enemy);
+        carrying & self.held
+    }
+}
+
 /// What the player to move sees, computed once for a walk.
 struct View<W> {
     empty: CellSet<W>,
@@ -184,65 +235,46 @@ impl<W: Bits> Tables<W> {
     fn view(&self, position: &Position<W>) -> View<W> {
         let (us, them) = (position.side as usize, !position.side as usize);
         let (mine, theirs) = (position.tops[us], position.tops[them]);
-        let stacks = position.stacks();
-        let lone = self.all - stacks;
-        let empty = self.all - mine - theirs;
+        let lone = self.all - position.stacks();
         let tops = kinds_of(&position.top_planes);
         let own = tops.map(|cells| cells & mine);
         let enemy = tops.map(|cells| cells & theirs);
-        // Cells where the lower cube would stay if its top were captured.
-        let mut held = CellSet::EMPTY;
-        let mut below_own = [CellSet::EMPTY; Kind::MOST];
-        let mut below_enemy = [CellSet::EMPTY; Kind::MOST];
-        let mut can_carry = position.bottoms[us];
-        if !self.staying.is_empty() || self.moving.len() < self.kind_count {
-            let bottoms = kinds_of(&position.bottom_planes);
-            for kind in self.staying {
-                held |= bottoms[kind.index()] & stacks;
-            }
-            below_own = bottoms.map(|cells| cells & position.bottoms[us]);
-            below_enemy = bottoms.map(|cells| cells & position.bottoms[them]);
-            can_carry = self
-                .moving
-                .iter()
-                .fold(CellSet::EMPTY, |set, kind| set | below_own[kind.index()]);
+        let below = (!self.rooted.is_empty()).then(|| Below::new(self, position));
+        let mut movers = mine;
+        for kind in self.rooted {
+            movers = movers - own[kind.index()];
         }
         let mut view = View {
-            empty,
+            empty: self.all - mine - theirs,
             own,
             cube_lands: [CellSet::EMPTY; Kind::MOST],
             stack_lands: [CellSet::EMPTY; Kind::MOST],
             bases: [CellSet::EMPTY; Kind::MOST],
-            lone: CellSet::EMPTY,
-            whole: CellSet::EMPTY,
-            king: CellSet::EMPTY,
+            lone: movers & lone,
+            whole: movers
+                & below
+                    .as_ref()
+                    .map_or(position.bottoms[us], |below| below.carriers),
+            king: self
+                .returning
+                .as_ref()
+                .map_or(CellSet::EMPTY, |king| enemy[king.kind.index()]),
         };
         for kind in self.moving {
-            view.lone |= own[kind.index()] & lone;
-            view.whole |= own[kind.index()] & can_carry;
-        }
-        for index in self.moving.iter().map(Kind::index) {
+            let index = kind.index();
             let kind = &self.kinds[index];
             let beaten = kind.beats.of(&enemy, theirs);
-            let mut cubes = empty | (beaten - held);
-            view.stack_lands[index] = cubes;
             let friends = kind.stands_on.of(&own, mine) & lone;
-            view.bases[index] = friends & view.lone;
-            cubes |= friends;
-            if !kind.stands_on_enemy.set.is_empty() {
-                cubes |= (kind.stands_on_enemy.of(&enemy, theirs) & lone) - beaten;
+            let mut stacks = view.empty | beaten;
+            let mut cubes = stacks | friends;
+            if let Some(below) = &below {
+                stacks = stacks - below.held;
+                cubes = (cubes - below.held) | (beaten & below.carrying(kind));
+                cubes |= kind.stands_on_enemy.of(&enemy, theirs) & lone;
             }
-            if held.any() {
-                let carrying = kind.stands_on.of(&below_own, position.bottoms[us])
-                    | kind
-                        .stands_on_enemy
-                        .of(&below_enemy, position.bottoms[them]);
-                cubes |= beaten & held & carrying;
-            }
+            view.stack_lands[index] = stacks;
             view.cube_lands[index] = cubes;
-        }
-        if let Some(king) = &self.returning {
-            view.king = enemy[king.kind.index()];
+            view.bases[index] = friends & view.lone;
         }
         view
     }
