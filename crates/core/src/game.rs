@@ -22,7 +22,7 @@ use std::sync::Arc;
 ///     "s-p-r-s-p-r-/p-r-s-wwr-s-p-/6/7/3SR2/P-S-R-WW1R-P-/R-P-S-1P-S- b 1 1"
 /// );
 /// let error = game.play("g4-f5=d5").unwrap_err();
-/// assert_eq!(error.meant[0], "g4-f5");
+/// assert_eq!(error.meant[0], "g4-f5=d4");
 /// ```
 #[derive(Clone, Debug)]
 pub struct Game {

@@ -1,4 +1,4 @@
-//! Rules, positions, turns and notation of the JERSI family of board games.
+#![doc = include_str!("../README.md")]
 
 mod board;
 mod cell;
