@@ -158,12 +158,6 @@ impl<W: Bits> CellSet<W> {
     /// No cell.
     pub const EMPTY: CellSet<W> = CellSet(W::ZERO);
 
-    /// Every number that fits, on the board or not.
-    #[inline]
-    pub(crate) fn full() -> CellSet<W> {
-        CellSet(W::splat(true))
-    }
-
     /// Sixty-four cells from `base` on, as bits.
     #[inline]
     pub(crate) fn window(self, base: u32) -> u64 {

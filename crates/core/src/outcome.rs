@@ -1,6 +1,5 @@
 //! How games end.
 
-use crate::walk::kinds_of;
 use crate::{Bits, Colour, Kind, KingStatus, Position, Tables};
 use std::fmt;
 
@@ -115,8 +114,8 @@ impl<W: Bits> Tables<W> {
         if position.is_pending() {
             return false;
         }
-        let arrived =
-            (position.tops[0] & self.goal_rows[0]) | (position.tops[1] & self.goal_rows[1]);
+        let arrived = (position.upper.owners[0] & self.goal_rows[0])
+            | (position.upper.owners[1] & self.goal_rows[1]);
         if arrived.any()
             && Colour::BOTH
                 .iter()
@@ -140,17 +139,17 @@ impl<W: Bits> Tables<W> {
     /// Whether a cube of a goal kind stands on this player's goal row.
     #[inline]
     fn at_goal(&self, position: &Position<W>, colour: Colour) -> bool {
-        let arrived = position.tops[colour as usize] & self.goal_rows[colour as usize];
+        let arrived = position.upper.owners[colour as usize] & self.goal_rows[colour as usize];
         arrived
             .into_iter()
-            .any(|cell| self.goal_kinds.contains(position.top_kind(cell)))
+            .any(|cell| self.goal_kinds.contains(position.upper.kind(cell)))
     }
 }
 
 fn has_kind<W: Bits>(position: &Position<W>, colour: Colour, kind: Kind) -> bool {
     let (owner, index) = (colour as usize, kind.index());
-    let tops = kinds_of(&position.top_planes)[index] & position.tops[owner];
-    let bottoms = kinds_of(&position.bottom_planes)[index] & position.bottoms[owner];
+    let tops = position.upper.kinds(owner)[index];
+    let bottoms = position.lower.kinds(owner)[index];
     (tops | bottoms).any()
 }
 

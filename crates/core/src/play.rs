@@ -1,9 +1,9 @@
 //! Playing a turn: positions are copied and changed, never taken back.
 
 use crate::hash::{self, Feature};
+use crate::king::KingTaken;
 use crate::position::Pool;
 use crate::turn::{Aftermath, Shape, Turn};
-use crate::walk::KingTaken;
 use crate::{Bits, Cell, CellSet, Colour, Cube, Kind, KingStatus, Position, Tables};
 
 /// Where a cube stands on its cell.
@@ -292,8 +292,8 @@ impl<W: Bits, O: Observer> Hand<'_, W, O> {
     #[inline]
     fn capture(&mut self, cell: Cell, mover: Cube) {
         let here = CellSet::from(cell);
-        let kind = self.position.top_kind(cell);
-        let enemy = (self.position.tops[!mover.colour as usize] & here).any();
+        let kind = self.position.upper.kind(cell);
+        let enemy = (self.position.upper.owners[!mover.colour as usize] & here).any();
         if !enemy
             || !self.tables.kinds[mover.kind.index()]
                 .beats
@@ -376,75 +376,31 @@ impl<W: Bits, O: Observer> Hand<'_, W, O> {
 
     #[inline]
     fn take_top(&mut self, cell: Cell, level: Level) -> Cube {
-        let here = CellSet::from(cell);
-        let position = &mut self.position;
-        let cube = Cube {
-            colour: if position.tops[0].contains(cell) {
-                Colour::White
-            } else {
-                Colour::Black
-            },
-            kind: position.top_kind(cell),
-        };
-        position.tops[cube.colour as usize] = position.tops[cube.colour as usize] - here;
-        for plane in &mut position.top_planes {
-            *plane = *plane - here;
-        }
-        position.hash ^= self
-            .tables
-            .cube_key(0, cube.colour as usize, cube.kind, cell);
+        let cube = self.position.upper.take(cell);
+        self.position.hash ^= self.tables.cube_key(0, cube, cell);
         self.observer.take(cell, cube, level);
         cube
     }
 
     #[inline]
     fn take_bottom(&mut self, cell: Cell) -> Cube {
-        let here = CellSet::from(cell);
-        let position = &mut self.position;
-        let cube = Cube {
-            colour: if position.bottoms[0].contains(cell) {
-                Colour::White
-            } else {
-                Colour::Black
-            },
-            kind: position.bottom_kind(cell),
-        };
-        position.bottoms[cube.colour as usize] = position.bottoms[cube.colour as usize] - here;
-        for plane in &mut position.bottom_planes {
-            *plane = *plane - here;
-        }
-        position.hash ^= self
-            .tables
-            .cube_key(1, cube.colour as usize, cube.kind, cell);
+        let cube = self.position.lower.take(cell);
+        self.position.hash ^= self.tables.cube_key(1, cube, cell);
         self.observer.take(cell, cube, Level::Bottom);
         cube
     }
 
     #[inline]
     fn put_top(&mut self, cell: Cell, cube: Cube, level: Level) {
-        let here = CellSet::from(cell);
-        let position = &mut self.position;
-        position.tops[cube.colour as usize] |= here;
-        for (bit, plane) in position.top_planes.iter_mut().enumerate() {
-            *plane |= here.when(cube.kind.index() >> bit & 1 != 0);
-        }
-        position.hash ^= self
-            .tables
-            .cube_key(0, cube.colour as usize, cube.kind, cell);
+        self.position.upper.put(cell, cube);
+        self.position.hash ^= self.tables.cube_key(0, cube, cell);
         self.observer.put(cell, cube, level);
     }
 
     #[inline]
     fn put_bottom(&mut self, cell: Cell, cube: Cube) {
-        let here = CellSet::from(cell);
-        let position = &mut self.position;
-        position.bottoms[cube.colour as usize] |= here;
-        for (bit, plane) in position.bottom_planes.iter_mut().enumerate() {
-            *plane |= here.when(cube.kind.index() >> bit & 1 != 0);
-        }
-        position.hash ^= self
-            .tables
-            .cube_key(1, cube.colour as usize, cube.kind, cell);
+        self.position.lower.put(cell, cube);
+        self.position.hash ^= self.tables.cube_key(1, cube, cell);
         self.observer.put(cell, cube, Level::Bottom);
     }
 }

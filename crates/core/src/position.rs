@@ -1,5 +1,6 @@
 //! A legal position, packed.
 
+use crate::layer::Layer;
 use crate::{Bits, Cell, CellSet, Colour, Cube, Kind, KingStatus};
 
 /// Small counts, one for each kind, four bits each.
@@ -45,15 +46,14 @@ impl Pool {
 /// It is made by [`Tables::position`](crate::Tables::position) from a
 /// [`Setup`](crate::Setup), and changed only by playing turns.
 ///
-/// Cells are kept in sets: the tops of both players (a cube that stands alone is
-/// a top), the cubes below them, and for each of the two levels three planes
-/// that hold the bits of the kind's number.
+/// Cubes are kept as sets of cells on two levels; one that stands alone is on the
+/// upper one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position<W> {
-    pub(crate) tops: [CellSet<W>; 2],
-    pub(crate) bottoms: [CellSet<W>; 2],
-    pub(crate) top_planes: [CellSet<W>; 3],
-    pub(crate) bottom_planes: [CellSet<W>; 3],
+    /// Cubes on top of another, and those that stand alone.
+    pub(crate) upper: Layer<W>,
+    /// Cubes below another.
+    pub(crate) lower: Layer<W>,
     pub(crate) hash: u64,
     pub(crate) reserve: [Pool; 2],
     pub(crate) prisoners: [Pool; 2],
@@ -135,65 +135,34 @@ impl<W: Bits> Position<W> {
     /// Cells whose top cube (or only cube) belongs to a player.
     #[inline]
     pub fn tops(&self, colour: Colour) -> CellSet<W> {
-        self.tops[colour as usize]
+        self.upper.owners[colour as usize]
     }
 
     /// Cells whose lower cube of two belongs to a player.
     #[inline]
     pub fn bottoms(&self, colour: Colour) -> CellSet<W> {
-        self.bottoms[colour as usize]
+        self.lower.owners[colour as usize]
     }
 
     /// Cells with a cube.
     #[inline]
     pub fn occupied(&self) -> CellSet<W> {
-        self.tops[0] | self.tops[1]
+        self.upper.all()
     }
 
     /// Cells with two cubes.
     #[inline]
     pub fn stacks(&self) -> CellSet<W> {
-        self.bottoms[0] | self.bottoms[1]
+        self.lower.all()
     }
 
     /// The upper cube of a cell, or its only one.
     pub fn top(&self, cell: Cell) -> Option<Cube> {
-        let colour = owner(&self.tops, cell)?;
-        Some(Cube {
-            colour,
-            kind: self.top_kind(cell),
-        })
+        self.upper.cube(cell)
     }
 
     /// The lower cube of a cell that has two.
     pub fn bottom(&self, cell: Cell) -> Option<Cube> {
-        let colour = owner(&self.bottoms, cell)?;
-        Some(Cube {
-            colour,
-            kind: self.bottom_kind(cell),
-        })
+        self.lower.cube(cell)
     }
-
-    /// The kind of the top cube; kind 0 for an empty cell.
-    #[inline]
-    pub(crate) fn top_kind(&self, cell: Cell) -> Kind {
-        kind_in(&self.top_planes, cell)
-    }
-
-    #[inline]
-    pub(crate) fn bottom_kind(&self, cell: Cell) -> Kind {
-        kind_in(&self.bottom_planes, cell)
-    }
-}
-
-fn owner<W: Bits>(sets: &[CellSet<W>; 2], cell: Cell) -> Option<Colour> {
-    Colour::BOTH
-        .into_iter()
-        .find(|&colour| sets[colour as usize].contains(cell))
-}
-
-#[inline]
-fn kind_in<W: Bits>(planes: &[CellSet<W>; 3], cell: Cell) -> Kind {
-    let bit = |plane: usize| usize::from(planes[plane].contains(cell)) << plane;
-    Kind::new(bit(0) | bit(1) | bit(2))
 }

@@ -1,7 +1,8 @@
 //! What is done with the turns of a walk: list, count, look for one.
 
+use crate::king::KingTaken;
 use crate::turn::{Aftermath, Turn, WholeTurn};
-use crate::walk::{Batch, KingTaken, Sink};
+use crate::walk::{Batch, Sink};
 use crate::{Bits, KingStatus, Position, Tables};
 
 /// Gives every turn to a function.

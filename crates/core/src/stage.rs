@@ -1,7 +1,8 @@
 //! The legal turns in the parts that a search asks for.
 
+use crate::king::KingTaken;
 use crate::turn::{Shape, Turn};
-use crate::walk::{Batch, KingTaken, Sink, kinds_of};
+use crate::walk::{Batch, Sink};
 use crate::{Bits, CellSet, Kind, Position, Tables};
 
 /// A part of the legal turns.
@@ -30,11 +31,10 @@ impl<W: Bits> Tables<W> {
     /// decided.
     pub fn stage_into(&self, position: &Position<W>, stage: Stage, list: &mut Vec<Turn>) {
         let us = position.side as usize;
-        let theirs = position.tops[1 - us];
-        let tops = kinds_of(&position.top_planes).map(|cells| cells & theirs);
+        let theirs = position.upper.owners[1 - us];
+        let tops = position.upper.kinds(1 - us);
         let mortal = self.mortal.map_or(CellSet::EMPTY, |king| {
-            let bottoms =
-                kinds_of(&position.bottom_planes)[king.index()] & position.bottoms[1 - us];
+            let bottoms = position.lower.kinds(1 - us)[king.index()];
             tops[king.index()] | (bottoms & theirs)
         });
         let mut sink = Staged {
@@ -73,9 +73,9 @@ impl<W: Bits> Staged<'_, W> {
         let from_stack = self.position.stacks().contains(head.from());
         let left_behind = match shape {
             Shape::Cube | Shape::CubeStack if from_stack => {
-                Some((head.from(), self.position.bottom_kind(head.from())))
+                Some((head.from(), self.position.lower.kind(head.from())))
             }
-            Shape::StackCube => Some((head.via(), self.position.bottom_kind(head.from()))),
+            Shape::StackCube => Some((head.via(), self.position.lower.kind(head.from()))),
             Shape::DropPair => Some((head.via(), head.kinds()[0])),
             _ => None,
         };
@@ -106,7 +106,7 @@ impl<W: Bits> Staged<'_, W> {
 impl<W: Bits> Sink<W> for Staged<'_, W> {
     fn batch(&mut self, batch: Batch<W>) {
         let targets = batch.targets();
-        let [wins, captures] = self.wins_and_captures(batch.head(), batch.kind(), targets);
+        let [wins, captures] = self.wins_and_captures(batch.head, batch.kind(), targets);
         let drops = matches!(
             batch.shape(),
             Shape::Drop | Shape::DropPair | Shape::DropStack
@@ -121,7 +121,7 @@ impl<W: Bits> Sink<W> for Staged<'_, W> {
     }
 
     fn king_taken(&mut self, steps: Turn, then: KingTaken<W>) {
-        let kind = self.position.top_kind(steps.from());
+        let kind = self.position.upper.kind(steps.from());
         let [wins, _] = self.wins_and_captures(steps, kind, steps.to().into());
         let stage = if then.wins() || wins.any() {
             Stage::Wins

@@ -3,7 +3,7 @@
 use crate::hash::{self, Feature};
 use crate::reach::Reach;
 use crate::rules::KingFate;
-use crate::{Bits, Board, ByColour, Cell, CellSet, Colour, Kind, KindSet, Rules, Setup};
+use crate::{Bits, Board, ByColour, Cell, CellSet, Colour, Cube, Kind, KindSet, Rules, Setup};
 use std::fmt::Debug;
 use std::sync::Arc;
 
@@ -33,7 +33,8 @@ pub struct Tables<W> {
     pub(crate) kind_count: usize,
     /// Kinds that stay when the cube on them is captured.
     pub(crate) staying: KindSet,
-    /// Kinds that stay or do not move: where there are none, lower cubes need no look.
+    /// Kinds that stay, do not move or carry enemies: where there are none, a cell is
+    /// just empty, own or enemy, and lower cubes need no look.
     pub(crate) rooted: KindSet,
     /// Kinds that can move.
     pub(crate) moving: KindSet,
@@ -132,6 +133,10 @@ impl<W: Bits> Tables<W> {
                 .collect()
         };
         let moving = which(&|kind| kind.moves);
+        let carriers = rules
+            .kinds
+            .iter()
+            .fold(KindSet::EMPTY, |set, kind| set | kind.stands_on_enemy);
         let mut kinds = [KindTable::default(); Kind::MOST];
         for (kind, own) in every.iter().zip(&rules.kinds) {
             kinds[kind.index()] = KindTable {
@@ -160,7 +165,7 @@ impl<W: Bits> Tables<W> {
             }),
             kinds,
             kind_count: rules.kinds.len(),
-            rooted: which(&|kind| kind.stays || !kind.moves),
+            rooted: which(&|kind| kind.stays || !kind.moves) | carriers,
             staying: which(&|kind| kind.stays),
             moving,
             goal_kinds: rules.goal.kinds,
@@ -210,8 +215,8 @@ impl<W: Bits> Tables<W> {
 
     /// The hash key of a cube on a level (0 alone or on top, 1 below).
     #[inline]
-    pub(crate) fn cube_key(&self, level: usize, owner: usize, kind: Kind, cell: Cell) -> u64 {
-        let row = (level * 2 + owner) * Kind::MOST + kind.index();
+    pub(crate) fn cube_key(&self, level: usize, cube: Cube, cell: Cell) -> u64 {
+        let row = (level * 2 + cube.colour as usize) * Kind::MOST + cube.kind.index();
         self.cube_keys[row & (4 * Kind::MOST - 1)][cell.index()]
     }
 }

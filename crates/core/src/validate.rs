@@ -1,11 +1,10 @@
 //! From anything on a table to a position that the rules allow, and back.
 
 use crate::hash::{self, Feature};
+use crate::layer::Layer;
 use crate::play::king_key;
 use crate::position::Pool;
-use crate::{
-    Bits, ByColour, CellSet, Colour, Cube, Kind, KingStatus, Place, Position, Setup, Tables,
-};
+use crate::{Bits, ByColour, Colour, Cube, Kind, KingStatus, Place, Position, Setup, Tables};
 
 /// One reason why a setup is not a position of its game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -181,10 +180,10 @@ impl<W: Bits> Tables<W> {
         if position.side == Colour::Black {
             hash ^= self.black_key;
         }
-        for (level, cube_at) in [Position::top, Position::bottom].into_iter().enumerate() {
-            for cell in self.board.cells() {
-                if let Some(cube) = cube_at(position, cell) {
-                    hash ^= self.cube_key(level, cube.colour as usize, cube.kind, cell);
+        for (level, layer) in [position.upper, position.lower].into_iter().enumerate() {
+            for cell in layer.all() {
+                if let Some(cube) = layer.cube(cell) {
+                    hash ^= self.cube_key(level, cube, cell);
                 }
             }
         }
@@ -207,12 +206,9 @@ impl<W: Bits> Tables<W> {
     }
 
     fn pack(&self, setup: &Setup) -> Position<W> {
-        let none = CellSet::EMPTY;
         let mut position = Position {
-            tops: [none; 2],
-            bottoms: [none; 2],
-            top_planes: [none; 3],
-            bottom_planes: [none; 3],
+            upper: Layer::default(),
+            lower: Layer::default(),
             hash: 0,
             reserve: Colour::BOTH.map(|colour| Pool::from_counts(setup.reserve[colour])),
             prisoners: Colour::BOTH.map(|colour| Pool::from_counts(setup.prisoners[colour])),
@@ -227,12 +223,9 @@ impl<W: Bits> Tables<W> {
             else {
                 continue;
             };
-            let here = CellSet::from(cell);
-            position.tops[top.colour as usize] |= here;
-            fill(&mut position.top_planes, here, top.kind);
+            position.upper.put(cell, *top);
             if let Some(bottom) = below.last() {
-                position.bottoms[bottom.colour as usize] |= here;
-                fill(&mut position.bottom_planes, here, bottom.kind);
+                position.lower.put(cell, *bottom);
             }
         }
         position.hash = self.hash_from_scratch(&position);
@@ -387,12 +380,6 @@ impl<W: Bits> Tables<W> {
                 .then_some("the king cannot be put back on any cell, so its return is not pending"),
             KingStatus::NotReturned => returns().then_some("the captured king could be put back"),
         }
-    }
-}
-
-fn fill<W: Bits>(planes: &mut [CellSet<W>; 3], here: CellSet<W>, kind: Kind) {
-    for (bit, plane) in planes.iter_mut().enumerate() {
-        *plane |= here.when(kind.index() >> bit & 1 != 0);
     }
 }
 

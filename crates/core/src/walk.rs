@@ -5,28 +5,24 @@
 //! unpacks the batches, a count adds their sizes, a stage of a search keeps a part
 //! of each. There is no second generator anywhere.
 
-use crate::tables::KindTable;
-use crate::turn::{Aftermath, Shape, Turn};
-use crate::{Bits, Cell, CellSet, Kind, KindSet, KingStatus, Position, Tables};
+use crate::king::KingTaken;
+use crate::pass::{Kingless, Pass, Plain, Royal};
+use crate::turn::{Shape, Turn};
+use crate::view::View;
+use crate::{Bits, Cell, CellSet, Kind, KingStatus, Position, Tables};
 
 /// Turns that differ only in their last cell.
 #[derive(Clone, Copy, Debug)]
 pub struct Batch<W> {
     /// The turn without its last cell.
-    head: Turn,
+    pub(crate) head: Turn,
     /// The kind of the cube that moves alone or on top, or that is dropped last.
-    kind: Kind,
+    pub(crate) kind: Kind,
     /// The last cells.
-    targets: CellSet<W>,
+    pub(crate) targets: CellSet<W>,
 }
 
 impl<W: Bits> Batch<W> {
-    /// The turn without its last cell.
-    #[inline]
-    pub(crate) fn head(&self) -> Turn {
-        self.head
-    }
-
     /// The form of these turns.
     #[inline]
     pub fn shape(&self) -> Shape {
@@ -74,46 +70,6 @@ impl<W: Bits> Batch<W> {
     }
 }
 
-/// How a turn goes on that has captured a king.
-#[derive(Clone, Copy, Debug)]
-pub enum KingTaken<W> {
-    /// The capturer puts it back on one of these cells; if there is none the
-    /// capturer has won.
-    Returns(CellSet<W>),
-    /// The capturer names one of these kinds as ransom; if there is none the
-    /// capturer has won.
-    Ransom(KindSet),
-}
-
-impl<W: Bits> KingTaken<W> {
-    /// The complete turns: the steps with each way to go on.
-    pub fn turns(self, steps: Turn, mut each: impl FnMut(Turn)) {
-        match self {
-            KingTaken::Returns(cells) => {
-                for cell in cells {
-                    each(steps.with(Aftermath::Return(cell)));
-                }
-            }
-            KingTaken::Ransom(kinds) => {
-                for kind in kinds {
-                    each(steps.with(Aftermath::Ransom(kind)));
-                }
-            }
-        }
-        if self.wins() {
-            each(steps);
-        }
-    }
-
-    /// Whether the capture wins the game at once.
-    pub fn wins(self) -> bool {
-        match self {
-            KingTaken::Returns(cells) => cells.is_empty(),
-            KingTaken::Ransom(kinds) => kinds.is_empty(),
-        }
-    }
-}
-
 /// What is done with the turns that a walk finds.
 pub trait Sink<W: Bits> {
     /// Takes turns that capture no king that returns. Their targets may be empty.
@@ -129,75 +85,6 @@ pub trait Sink<W: Bits> {
     }
 }
 
-/// Lower cubes, in games where some stay or do not move.
-struct Below<W> {
-    own: [CellSet<W>; Kind::MOST],
-    enemy: [CellSet<W>; Kind::MOST],
-    all_own: CellSet<W>,
-    all_enemy: CellSet<W>,
-    /// Cells where the lower cube would stay if its top were captured.
-    held: CellSet<W>,
-    /// Own lower cubes that can move.
-    carriers: CellSet<W>,
-}
-
-impl<W: Bits> Below<W> {
-    #[inline]
-    fn new(tables: &Tables<W>, position: &Position<W>) -> Below<W> {
-        let (us, them) = (position.side as usize, !position.side as usize);
-        let (all_own, all_enemy) = (position.bottoms[us], position.bottoms[them]);
-        let bottoms = kinds_of(&position.bottom_planes);
-        let own = bottoms.map(|cells| cells & all_own);
-        let mut below = Below {
-            own,
-            enemy: bottoms.map(|cells| cells & all_enemy),
-            all_own,
-            all_enemy,
-            held: CellSet::EMPTY,
-            carriers: all_own,
-        };
-        for kind in tables.rooted {
-            if tables.staying.contains(kind) {
-                below.held |= bottoms[kind.index()] & (all_own | all_enemy);
-            }
-            if !tables.moving.contains(kind) {
-                below.carriers = below.carriers - own[kind.index()];
-            }
-        }
-        below
-    }
-
-    /// Cells whose lower cube stays and carries a cube of this kind.
-    #[inline]
-    fn carrying(&self, kind: &KindTable) -> CellSet<W> {
-        if self.held.is_empty() {
-            return CellSet::EMPTY;
-        }
-        let carrying = kind.stands_on.of(&self.own, self.all_own)
-            | kind.stands_on_enemy.of(&self.enemy, self.all_enemy);
-        carrying & self.held
-    }
-}
-
-/// What the player to move sees, computed once for a walk.
-struct View<W> {
-    empty: CellSet<W>,
-    /// Own tops, by kind.
-    own: [CellSet<W>; Kind::MOST],
-    /// Where a single cube of each kind can end a step.
-    cube_lands: [CellSet<W>; Kind::MOST],
-    /// Where a stack with each kind on top can end a step.
-    stack_lands: [CellSet<W>; Kind::MOST],
-    /// Own lone cubes on which each kind can build a stack that moves.
-    bases: [CellSet<W>; Kind::MOST],
-    /// Own cubes that stand alone and can move.
-    lone: CellSet<W>,
-    /// Own stacks that move as a whole.
-    whole: CellSet<W>,
-    /// The enemy king, if it returns when captured.
-    king: CellSet<W>,
-}
-
 impl<W: Bits> Tables<W> {
     /// Gives all legal decisions of a position that is not over by goal, by
     /// capture or by count to a sink.
@@ -209,11 +96,11 @@ impl<W: Bits> Tables<W> {
         match position.king {
             KingStatus::OnBoard => {}
             KingStatus::RansomAsked(kind) => {
-                let tops = position.tops[position.decider() as usize];
+                let owner = position.decider() as usize;
                 return sink.batch(Batch {
                     head: Turn::answer(),
                     kind,
-                    targets: tops & kinds_of(&position.top_planes)[kind.index()],
+                    targets: position.upper.kinds(owner)[kind.index()],
                 });
             }
             KingStatus::Returning => {
@@ -229,54 +116,6 @@ impl<W: Bits> Tables<W> {
         if !position.reserve[position.side as usize].is_empty() && !sink.is_done() {
             self.walk_drops(position, sink);
         }
-    }
-
-    #[inline]
-    fn view(&self, position: &Position<W>) -> View<W> {
-        let (us, them) = (position.side as usize, !position.side as usize);
-        let (mine, theirs) = (position.tops[us], position.tops[them]);
-        let lone = self.all - position.stacks();
-        let tops = kinds_of(&position.top_planes);
-        let own = tops.map(|cells| cells & mine);
-        let enemy = tops.map(|cells| cells & theirs);
-        let below = (!self.rooted.is_empty()).then(|| Below::new(self, position));
-        let mut movers = mine;
-        for kind in self.rooted {
-            movers = movers - own[kind.index()];
-        }
-        let mut view = View {
-            empty: self.all - mine - theirs,
-            own,
-            cube_lands: [CellSet::EMPTY; Kind::MOST],
-            stack_lands: [CellSet::EMPTY; Kind::MOST],
-            bases: [CellSet::EMPTY; Kind::MOST],
-            lone: movers & lone,
-            whole: movers
-                & below
-                    .as_ref()
-                    .map_or(position.bottoms[us], |below| below.carriers),
-            king: self
-                .returning
-                .as_ref()
-                .map_or(CellSet::EMPTY, |king| enemy[king.kind.index()]),
-        };
-        for kind in self.moving {
-            let index = kind.index();
-            let kind = &self.kinds[index];
-            let beaten = kind.beats.of(&enemy, theirs);
-            let friends = kind.stands_on.of(&own, mine) & lone;
-            let mut stacks = view.empty | beaten;
-            let mut cubes = stacks | friends;
-            if let Some(below) = &below {
-                stacks = stacks - below.held;
-                cubes = (cubes - below.held) | (beaten & below.carrying(kind));
-                cubes |= kind.stands_on_enemy.of(&enemy, theirs) & lone;
-            }
-            view.stack_lands[index] = stacks;
-            view.cube_lands[index] = cubes;
-            view.bases[index] = friends & view.lone;
-        }
-        view
     }
 
     #[inline]
@@ -356,12 +195,11 @@ impl<W: Bits> Tables<W> {
     fn walk_drops<S: Sink<W>>(&self, position: &Position<W>, sink: &mut S) {
         let us = position.side as usize;
         let most = self.rules.drops.most;
-        let mine = position.tops[us];
+        let mine = position.upper.owners[us];
         let rows = self.drop_rows[us];
         let ground = (self.all - position.occupied()) & rows;
         let lone = (mine - position.stacks()) & rows;
-        let tops = kinds_of(&position.top_planes);
-        let own = tops.map(|cells| cells & lone);
+        let own = position.upper.kinds(us).map(|cells| cells & lone);
         let cells = |kind: Kind| ground | self.kinds[kind.index()].stands_on.of(&own, lone);
         let reserve = position.reserve[us];
         for (index, first) in (0..self.kind_count).map(Kind::new).enumerate() {
@@ -402,182 +240,4 @@ impl<W: Bits> Tables<W> {
             }
         }
     }
-
-    /// The cells on which the captured king of the player not to move can be put
-    /// back.
-    pub(crate) fn return_cells(&self, position: &Position<W>) -> CellSet<W> {
-        let Some(king) = &self.returning else {
-            return CellSet::EMPTY;
-        };
-        let (capturer, owner) = (position.side as usize, !position.side as usize);
-        let lone = self.all - position.stacks();
-        let tops = kinds_of(&position.top_planes);
-        let friends = tops.map(|cells| cells & position.tops[owner]);
-        let enemies = tops.map(|cells| cells & position.tops[capturer]);
-        let may = &self.kinds[king.kind.index()];
-        let seats = may.stands_on.of(&friends, position.tops[owner])
-            | may.stands_on_enemy.of(&enemies, position.tops[capturer]);
-        ((self.all - position.occupied()) | (seats & lone)) & king.rows[owner]
-    }
-
-    /// The kinds that the player to move can ask for as ransom.
-    pub(crate) fn ransom_kinds(&self, position: &Position<W>) -> KindSet {
-        let Some(king) = &self.returning else {
-            return KindSet::EMPTY;
-        };
-        let tops = kinds_of(&position.top_planes);
-        let theirs = position.tops[!position.side as usize];
-        king.ransom
-            .iter()
-            .filter(|kind| (tops[kind.index()] & theirs).any())
-            .collect()
-    }
-}
-
-/// What one pass over the steps keeps of them.
-trait Pass<W: Bits> {
-    /// Steps of a turn that has captured no king before the last one.
-    fn steps(&mut self, head: Turn, kind: Kind, targets: CellSet<W>);
-    /// Which first steps of stacks are of interest to go on from.
-    fn first_steps(&mut self, reached: CellSet<W>) -> CellSet<W>;
-    /// Second steps after those.
-    fn second_steps(&mut self, head: Turn, kind: Kind, targets: CellSet<W>);
-    fn is_done(&self) -> bool;
-}
-
-/// Passes on all steps, where no king returns. Without this pass a game that has
-/// no king would be a tenth slower.
-struct Kingless<'a, S> {
-    sink: &'a mut S,
-}
-
-impl<W: Bits, S: Sink<W>> Pass<W> for Kingless<'_, S> {
-    #[inline]
-    fn steps(&mut self, head: Turn, kind: Kind, targets: CellSet<W>) {
-        self.sink.batch(Batch {
-            head,
-            kind,
-            targets,
-        });
-    }
-
-    #[inline]
-    fn first_steps(&mut self, reached: CellSet<W>) -> CellSet<W> {
-        reached
-    }
-
-    #[inline]
-    fn second_steps(&mut self, head: Turn, kind: Kind, targets: CellSet<W>) {
-        self.steps(head, kind, targets);
-    }
-
-    #[inline]
-    fn is_done(&self) -> bool {
-        self.sink.is_done()
-    }
-}
-
-/// Passes on the steps that capture no king, and takes note of kings met.
-struct Plain<'a, W, S> {
-    king: CellSet<W>,
-    met: CellSet<W>,
-    sink: &'a mut S,
-}
-
-impl<W: Bits, S: Sink<W>> Pass<W> for Plain<'_, W, S> {
-    #[inline]
-    fn steps(&mut self, head: Turn, kind: Kind, targets: CellSet<W>) {
-        self.met |= targets & self.king;
-        let targets = targets - self.king;
-        self.sink.batch(Batch {
-            head,
-            kind,
-            targets,
-        });
-    }
-
-    #[inline]
-    fn first_steps(&mut self, reached: CellSet<W>) -> CellSet<W> {
-        reached - self.king
-    }
-
-    #[inline]
-    fn second_steps(&mut self, head: Turn, kind: Kind, targets: CellSet<W>) {
-        self.steps(head, kind, targets);
-    }
-
-    #[inline]
-    fn is_done(&self) -> bool {
-        self.sink.is_done()
-    }
-}
-
-/// Passes on the steps that capture the king.
-struct Royal<'a, W, S> {
-    tables: &'a Tables<W>,
-    position: &'a Position<W>,
-    king: CellSet<W>,
-    sink: &'a mut S,
-}
-
-impl<W: Bits, S: Sink<W>> Royal<'_, W, S> {
-    #[cold]
-    fn king_taken(&mut self, head: Turn, targets: CellSet<W>) {
-        for to in targets {
-            let steps = head.towards(to);
-            let then = self.tables.king_taken(self.position, steps);
-            self.sink.king_taken(steps, then);
-        }
-    }
-}
-
-impl<W: Bits, S: Sink<W>> Pass<W> for Royal<'_, W, S> {
-    #[inline]
-    fn steps(&mut self, head: Turn, _: Kind, targets: CellSet<W>) {
-        let royal = targets & self.king;
-        if royal.any() {
-            self.king_taken(head, royal);
-        }
-    }
-
-    #[inline]
-    fn first_steps(&mut self, reached: CellSet<W>) -> CellSet<W> {
-        reached
-    }
-
-    #[inline]
-    fn second_steps(&mut self, head: Turn, kind: Kind, targets: CellSet<W>) {
-        if self.king.contains(head.via()) {
-            self.king_taken(head, targets);
-        } else {
-            self.steps(head, kind, targets);
-        }
-    }
-
-    #[inline]
-    fn is_done(&self) -> bool {
-        self.sink.is_done()
-    }
-}
-
-/// The cells of each kind, from the planes that hold the bits of its number.
-#[inline]
-pub(crate) fn kinds_of<W: Bits>(planes: &[CellSet<W>; 3]) -> [CellSet<W>; Kind::MOST] {
-    let [low, middle, high] = *planes;
-    // Kind 0 has no bit in any plane; callers intersect with occupied cells.
-    let any = CellSet::full();
-    let halves = [any - high, high];
-    std::array::from_fn(|kind| {
-        let half = halves[kind >> 2];
-        let half = if kind & 2 == 0 {
-            half - middle
-        } else {
-            half & middle
-        };
-        if kind & 1 == 0 {
-            half - low
-        } else {
-            half & low
-        }
-    })
 }

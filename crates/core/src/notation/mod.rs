@@ -5,6 +5,7 @@
 mod explain;
 mod position_text;
 mod read_turn;
+mod suggest;
 mod write_turn;
 
 pub use read_turn::TurnError;

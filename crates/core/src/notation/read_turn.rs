@@ -129,7 +129,7 @@ fn turn_of<W: Bits>(position: &Position<W>, written: &Written) -> Option<WholeTu
                 }
                 Some(Ransom::Named(_)) => return None,
                 Some(Ransom::Given(cell)) => WholeTurn {
-                    turn: turn.with(Aftermath::Ransom(position.top_kind(cell))),
+                    turn: turn.with(Aftermath::Ransom(position.upper.kind(cell))),
                     given: Some(cell),
                     returned: king,
                 },

@@ -36,7 +36,7 @@ impl<W: Bits> Tables<W> {
         let mut text = String::new();
         let cell = |cell| self.board.name(cell);
         let label = |colour, kind| self.label(colour, kind, native);
-        let mover = position.top_kind(turn.from());
+        let mover = position.upper.kind(turn.from());
         let mark = |at| {
             if native {
                 self.mark(position, mover, at)
@@ -159,7 +159,7 @@ impl<W: Bits> Tables<W> {
         let bottom = position
             .bottom(at)
             .filter(|cube| !self.staying.contains(cube.kind));
-        if is_king(position.top_kind(at)) || bottom.is_some_and(|cube| is_king(cube.kind)) {
+        if is_king(position.upper.kind(at)) || bottom.is_some_and(|cube| is_king(cube.kind)) {
             "!!"
         } else {
             "!"
@@ -172,7 +172,7 @@ impl<W: Bits> Tables<W> {
             && self.kinds[mover.index()]
                 .beats
                 .set
-                .contains(position.top_kind(at))
+                .contains(position.upper.kind(at))
     }
 
     /// Whether a turn ends with an exchange of prisoners.
