@@ -128,7 +128,7 @@ Nothing is printed when the game is over.
 
 JSON:
   {\"rules\":\"pijersi\",\"position\":\"s-p-...\",\"decider\":\"white\",\"outcome\":null,
-   \"turns\":[\"a1-b1\",\"a1-b1=b2\",...]}")]
+   \"turns\":[\"a1-a2\",\"a1-a2=a1\",...]}")]
 pub(crate) struct LegalArgs {
     #[command(flatten)]
     pub(crate) at: At,
@@ -146,7 +146,7 @@ Examples:
 
 JSON:
   {\"rules\":\"pijersi\",\"position\":\"s-p-...\",\"depth\":2,\"leaves\":34054}
-with --divide also \"turns\":[{\"turn\":\"a1-b1\",\"leaves\":180},...]")]
+with --divide also \"turns\":[{\"turn\":\"a1-a2\",\"leaves\":186},...]")]
 pub(crate) struct PerftArgs {
     #[command(flatten)]
     pub(crate) at: At,
