@@ -60,6 +60,7 @@ pub(crate) const TABLE: &[Row] = &[
     yes(&["rules", "pijersi"], Stdout("Lucas Borboleta")),
     yes(&["rules", "mikjersi", "--json"], Json),
     yes(&["rules", "jersi-4.8", "--toml"], Stdout("jersi-4.8")),
+    yes(&["rules", "./testdata/jersi-2.toml"], Stdout("kunti")),
     refused(&["rules", "chess"], "chess"),
     // show
     yes(&["show"], Stdout("w 0 1")),
@@ -95,6 +96,7 @@ pub(crate) const TABLE: &[Row] = &[
     ),
     yes(&["legal", "-m", "a4-b4=c3"], Stdout("M:")),
     yes(&["legal", "-r", "mikjersi", "--json"], Json),
+    yes(&["legal", "-r", "./testdata/jersi-2.toml"], Stdout("b6-c7")),
     refused(
         &["legal", "-r", "pijersi", "-m", "a4-b5=c4 a4-b5=c4"],
         "a4-b5=c4",
@@ -116,6 +118,10 @@ pub(crate) const TABLE: &[Row] = &[
     yes(
         &["perft", "-r", "pijersi", "--divide", "2"],
         LastLine("34054"),
+    ),
+    yes(
+        &["perft", "-r", "./testdata/jersi-2.toml", "2"],
+        LastLine("20164"),
     ),
     refused(&["perft"], "DEPTH"),
     refused(&["perft", "many"], "many"),

@@ -201,7 +201,23 @@ impl Game {
 
     /// How many sequences of `depth` legal turns there are from here.
     pub fn perft(&self, depth: u32) -> u64 {
-        self.now().perft(depth)
+        self.now().perft_after(&[], depth)
+    }
+
+    /// How many of the sequences that [`Game::perft`] counts begin with these turns:
+    /// what a program needs that divides the counting between threads.
+    ///
+    /// The turns must be legal one after the other, as [`Game::legal`] lists them;
+    /// others give a meaningless number or a panic.
+    ///
+    /// ```
+    /// use jersi_core::{Game, Rules};
+    /// let game = Game::new(Rules::load("pijersi", &mut || 0).unwrap());
+    /// let parts = game.legal().into_iter().map(|turn| game.perft_after(&[turn], 2));
+    /// assert_eq!(parts.sum::<u64>(), game.perft(2));
+    /// ```
+    pub fn perft_after(&self, turns: &[WholeTurn], depth: u32) -> u64 {
+        self.now().perft_after(turns, depth)
     }
 
     /// The cubes of a cell: bottom first.
@@ -231,7 +247,7 @@ trait State: Debug + Send + Sync {
     fn position_text(&self) -> String;
     fn read_turn(&self, text: &str) -> Result<WholeTurn, TurnError>;
     fn turn_text(&self, turn: WholeTurn, style: Style) -> String;
-    fn perft(&self, depth: u32) -> u64;
+    fn perft_after(&self, turns: &[WholeTurn], depth: u32) -> u64;
 }
 
 #[derive(Clone, Debug)]
@@ -322,7 +338,22 @@ impl<W: Bits> State for At<W> {
         self.tables.turn_text(&self.position, turn, style)
     }
 
-    fn perft(&self, depth: u32) -> u64 {
-        self.tables.perft(&self.position, depth)
+    fn perft_after(&self, turns: &[WholeTurn], depth: u32) -> u64 {
+        let mut position = self.position;
+        let mut left = depth;
+        for turn in turns {
+            // A sequence of no turns does not begin with one.
+            let Some(less) = left.checked_sub(1) else {
+                return 0;
+            };
+            for decision in turn.decisions() {
+                position = self.tables.play_unchecked(&position, decision);
+            }
+            // A decision that leaves another one open is not yet a turn.
+            if !position.is_pending() {
+                left = less;
+            }
+        }
+        self.tables.perft(&position, left)
     }
 }

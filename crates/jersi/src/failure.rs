@@ -1,0 +1,121 @@
+//! Why a question could not be answered: what is wrong, where, and what would be right.
+
+use std::io::Write as _;
+
+use jersi_core::Diagnostic;
+
+/// What a failure without a place begins with, as those of clap do.
+const ERROR: &str = "error: ";
+
+/// A question that cannot be read; it ends the command with exit code 2.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Failure {
+    text: String,
+}
+
+impl Failure {
+    /// A failure that has no place in a file.
+    pub(crate) fn new(message: impl AsRef<str>) -> Failure {
+        Failure {
+            text: format!("{ERROR}{}", message.as_ref()),
+        }
+    }
+
+    /// A failure that says itself where it is: `file:line:column: message`.
+    pub(crate) fn located(text: impl Into<String>) -> Failure {
+        Failure { text: text.into() }
+    }
+
+    /// A fault of a text from the command line, with a mark under the part at fault.
+    pub(crate) fn marked(what: &str, text: &str, fault: &Diagnostic) -> Failure {
+        let mut failure = Failure::new(format!("{what}: {}", fault.message));
+        if !text.is_empty() {
+            failure.text.push('\n');
+            failure.text.push_str(&underlined(text, fault));
+        }
+        if let Some(help) = &fault.help {
+            failure = failure.help(help);
+        }
+        failure
+    }
+
+    /// Several failures as one.
+    pub(crate) fn all(failures: impl IntoIterator<Item = Failure>) -> Failure {
+        let texts: Vec<String> = failures.into_iter().map(|failure| failure.text).collect();
+        Failure {
+            text: texts.join("\n"),
+        }
+    }
+
+    /// Adds what would be right.
+    pub(crate) fn help(mut self, help: &str) -> Failure {
+        self.text.push_str("\n  help: ");
+        self.text.push_str(help);
+        self
+    }
+
+    /// Adds a line of its own.
+    pub(crate) fn line(mut self, line: &str) -> Failure {
+        self.text.push_str("\n  ");
+        self.text.push_str(line);
+        self
+    }
+
+    /// The failure as part of a longer one.
+    pub(crate) fn message(&self) -> &str {
+        self.text.strip_prefix(ERROR).unwrap_or(&self.text)
+    }
+
+    /// Says it on standard error. If nobody listens there, nothing is left to do.
+    pub(crate) fn report(&self) {
+        let _ = writeln!(std::io::stderr(), "{}", self.text);
+    }
+}
+
+/// The line of a text that is at fault, and below it a mark under the fault.
+fn underlined(text: &str, fault: &Diagnostic) -> String {
+    let (line, column) = fault.line_and_column(text);
+    let line = text.split('\n').nth(line - 1).unwrap_or("").trim_end();
+    let length = text.get(fault.span.clone()).map_or(0, |part| {
+        part.split('\n').next().unwrap_or("").chars().count()
+    });
+    // A tab would push the mark away from what it marks.
+    let line = line.replace(|c: char| c.is_control(), " ");
+    format!(
+        "    {line}\n    {}{}",
+        " ".repeat(column - 1),
+        "^".repeat(length.max(1))
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_part_at_fault_is_underlined() {
+        let fault = Diagnostic::new(3..5, "no").help("yes");
+        assert_eq!(
+            Failure::marked("turn 1", "a1-z9=b3", &fault).text,
+            "error: turn 1: no\n    a1-z9=b3\n       ^^\n  help: yes"
+        );
+    }
+
+    #[test]
+    fn a_mark_stands_right_in_any_line_and_alphabet() {
+        let text = "é\tb\nab é cd";
+        assert_eq!(
+            underlined(text, &Diagnostic::new(3..4, "")),
+            "    é b\n      ^"
+        );
+        assert_eq!(
+            underlined(text, &Diagnostic::new(11..13, "")),
+            "    ab é cd\n         ^^"
+        );
+        // An end that is missing is marked behind the text.
+        assert_eq!(
+            underlined("ab", &Diagnostic::new(2..2, "")),
+            "    ab\n      ^"
+        );
+    }
+}

@@ -1,0 +1,191 @@
+//! What a question is about: rules, a position, turns played.
+
+use std::borrow::Cow;
+use std::fs;
+use std::hash::{BuildHasher as _, Hasher as _, RandomState};
+use std::io::Read as _;
+
+use jersi_core::rules::{BUILT_IN, split_options};
+use jersi_core::{Game, PositionError, Rules, RulesError};
+
+use crate::args::At;
+use crate::failure::Failure;
+use crate::wording;
+
+/// A rules file and the options chosen for it.
+pub(crate) struct RulesFile {
+    /// How faults call the file.
+    label: String,
+    /// What is written in it.
+    pub(crate) text: Cow<'static, str>,
+    options: String,
+}
+
+impl RulesFile {
+    /// The file of a game, or the one at a path.
+    pub(crate) fn find(name: &str) -> Result<RulesFile, Failure> {
+        let (file, options) = split_options(name);
+        let options = options.to_owned();
+        if is_path(file) {
+            let text = fs::read_to_string(file)
+                .map_err(|error| Failure::new(format!("cannot read {file}: {error}")))?;
+            return Ok(RulesFile {
+                label: file.trim_start_matches("./").to_owned(),
+                text: text.into(),
+                options,
+            });
+        }
+        let known = BUILT_IN
+            .iter()
+            .find(|(id, _)| id.eq_ignore_ascii_case(file));
+        let Some((id, text)) = known else {
+            let error = RulesError::UnknownId {
+                id: file.to_owned(),
+                known: BUILT_IN.iter().map(|(id, _)| (*id).to_owned()).collect(),
+            };
+            return Err(Failure::new(error.to_string())
+                .help("a rules file of your own is named by its path, like ./mine.toml"));
+        };
+        Ok(RulesFile {
+            label: format!("{id}.toml"),
+            text: Cow::Borrowed(text),
+            options,
+        })
+    }
+
+    /// The rules with the chosen options. A random setup without a seed is another
+    /// one each time.
+    pub(crate) fn read(&self) -> Result<Rules, Failure> {
+        let rules = Rules::from_toml(&self.text, &self.options, &mut draw_seed);
+        rules.map_err(|error| match error {
+            RulesError::Faults(faults) => Failure::all(
+                faults
+                    .iter()
+                    .map(|fault| Failure::located(fault.located(&self.label, &self.text))),
+            ),
+            other => Failure::new(other.to_string()),
+        })
+    }
+}
+
+/// A name without a file's ending or a folder is that of a game.
+fn is_path(name: &str) -> bool {
+    let ending = name.len().checked_sub(".toml".len());
+    let ends = ending.and_then(|start| name.get(start..));
+    ends.is_some_and(|ends| ends.eq_ignore_ascii_case(".toml")) || name.contains(['/', '\\'])
+}
+
+/// A seed from the operating system: a hasher of the standard library starts from one.
+fn draw_seed() -> u64 {
+    RandomState::new().build_hasher().finish()
+}
+
+/// The rules of this name.
+pub(crate) fn rules(name: &str) -> Result<Rules, Failure> {
+    RulesFile::find(name)?.read()
+}
+
+/// The game at the position that a question is about.
+pub(crate) fn game(at: &At) -> Result<Game, Failure> {
+    if at.position.as_deref() == Some("-") && at.moves.as_deref() == Some("-") {
+        return Err(Failure::new(
+            "-p and -m cannot both be read from standard input",
+        ));
+    }
+    let mut game = Game::new(rules(&at.rules)?);
+    if let Some(text) = &at.position {
+        let text = given_or_read(text)?;
+        game = place(&game, text.trim())?;
+    }
+    if let Some(text) = &at.moves {
+        play_all(&mut game, &given_or_read(text)?)?;
+    }
+    Ok(game)
+}
+
+fn given_or_read(text: &str) -> Result<Cow<'_, str>, Failure> {
+    if text != "-" {
+        return Ok(text.into());
+    }
+    let mut read = String::new();
+    match std::io::stdin().read_to_string(&mut read) {
+        Ok(_) => Ok(read.into()),
+        Err(error) => Err(Failure::new(format!("cannot read standard input: {error}"))),
+    }
+}
+
+/// The game from a position text.
+fn place(game: &Game, text: &str) -> Result<Game, Failure> {
+    game.from_text(text).map_err(|error| match error {
+        PositionError::Text(faults) => Failure::all(
+            faults
+                .iter()
+                .map(|fault| Failure::marked("the position", text, fault)),
+        ),
+        PositionError::Illegal(illegal) => {
+            let id = game.rules().full_id();
+            let start = Failure::new(format!("this is no position of {id}:"));
+            illegal
+                .faults
+                .iter()
+                .fold(start, |failure, fault| failure.line(&fault.to_string()))
+        }
+    })
+}
+
+/// Plays turns in the notation of records.
+fn play_all(game: &mut Game, text: &str) -> Result<(), Failure> {
+    for (index, turn) in turns(text).enumerate() {
+        game.play(turn).map_err(|error| {
+            let player = wording::player(game.decider());
+            let what = format!("turn {}, `{turn}` of {player}", index + 1);
+            let failure = Failure::marked(&what, turn, &error.fault);
+            if error.meant.is_empty() {
+                failure
+            } else {
+                failure.line(&format!("meant perhaps: {}", error.meant.join(", ")))
+            }
+        })?;
+    }
+    Ok(())
+}
+
+/// The turns of a text without the numbers in front of them, which records have and
+/// people paste: `1`, `12.`, `12...`, `1.a4-b5`.
+fn turns(text: &str) -> impl Iterator<Item = &str> {
+    text.split_whitespace().filter_map(|word| {
+        let unnumbered = word.trim_start_matches(|c: char| c.is_ascii_digit());
+        let turn = unnumbered.trim_start_matches('.');
+        if turn.is_empty() {
+            None
+        } else if unnumbered.len() < word.len() && turn.len() < unnumbered.len() {
+            Some(turn)
+        } else {
+            Some(word)
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_of_turns_are_skipped() {
+        let found: Vec<&str> = turns("1 a4-b5=c4 f4=d5-d4\n2. a1-b1 2... g1-f1  3.b1-b2").collect();
+        assert_eq!(found, ["a4-b5=c4", "f4=d5-d4", "a1-b1", "g1-f1", "b1-b2"]);
+        assert_eq!(turns(" 1 2. 3").count(), 0);
+        // What is no number stays whole, to be explained whole.
+        assert_eq!(turns("4b-5c .a1").collect::<Vec<_>>(), ["4b-5c", ".a1"]);
+    }
+
+    #[test]
+    fn files_are_told_from_games() {
+        for path in ["mine.toml", "./mine.TOML", "a/b", "é.toml"] {
+            assert!(is_path(path), "{path}");
+        }
+        for name in ["jersi-4.8", "pijersi", "", "toml", "éééé"] {
+            assert!(!is_path(name), "{name}");
+        }
+    }
+}

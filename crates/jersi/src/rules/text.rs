@@ -1,0 +1,67 @@
+//! Text in columns.
+
+use std::fmt::Write as _;
+
+/// Breaks a text into lines of at most `width` characters, where words allow it.
+pub(super) fn wrap(text: &str, width: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split_whitespace() {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + 1 + word.chars().count() <= width => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
+}
+
+/// Lines with a margin, each ended.
+pub(super) fn indent(margin: usize, lines: &[String]) -> String {
+    let mut text = String::new();
+    for line in lines {
+        let _ = writeln!(text, "{:margin$}{line}", "");
+    }
+    text
+}
+
+/// Rows of cells as columns, each as wide as its widest cell.
+pub(super) fn table(rows: &[Vec<String>]) -> String {
+    let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
+    let widths: Vec<usize> = (0..columns)
+        .map(|column| {
+            let cells = rows.iter().filter_map(|row| row.get(column));
+            cells.map(|cell| cell.chars().count()).max().unwrap_or(0)
+        })
+        .collect();
+    let mut text = String::new();
+    for row in rows {
+        let cells = row.iter().zip(&widths);
+        let cells: Vec<String> = cells
+            .map(|(cell, &width)| format!("{cell:<width$}"))
+            .collect();
+        let _ = writeln!(text, "  {}", cells.join("  ").trim_end());
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_break_between_words() {
+        assert_eq!(wrap("one two  three", 7), ["one two", "three"]);
+        assert_eq!(wrap("unbreakable x", 3), ["unbreakable", "x"]);
+        assert!(wrap(" ", 3).is_empty());
+        assert_eq!(indent(2, &wrap("é à", 1)), "  é\n  à\n");
+    }
+
+    #[test]
+    fn columns_are_as_wide_as_they_must_be() {
+        let row = |cells: &[&str]| cells.iter().map(|&cell| cell.to_owned()).collect();
+        let rows = [row(&["K", "épée", "1"]), row(&["letter", "", "22"])];
+        assert_eq!(table(&rows), "  K       épée  1\n  letter        22\n");
+    }
+}

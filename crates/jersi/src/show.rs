@@ -1,0 +1,169 @@
+//! `jersi show`: the board as text.
+
+use std::fmt::Write as _;
+
+use jersi_core::{Cell, Colour, Game, KingStatus, Shape, Style, WholeTurn};
+use serde_json::{Value, json};
+
+use crate::args::ShowArgs;
+use crate::failure::Failure;
+use crate::output::Answer;
+use crate::picture::{self, View};
+use crate::{input, paint, wording};
+
+pub(crate) fn run(args: &ShowArgs) -> Result<Answer, Failure> {
+    let game = input::game(&args.at)?;
+    if args.json {
+        return Ok(Answer::json(&to_json(&game)));
+    }
+    let view = View {
+        flip: args.flip,
+        colour: paint::wanted(args.colour),
+    };
+    Ok(Answer::yes(page(&game, view)))
+}
+
+/// The board, what is beside it, and the position text on the last line.
+fn page(game: &Game, view: View) -> String {
+    let rules = game.rules();
+    let lit = game
+        .turns()
+        .last()
+        .map_or_else(Vec::new, |&turn| cells(turn));
+    let mut text = String::new();
+    let _ = writeln!(
+        text,
+        "{} {}\n",
+        paint::bold(&rules.title, view.colour),
+        paint::dim(&format!("({})", rules.full_id()), view.colour)
+    );
+    text += &picture::board(rules, game.board(), &game.setup(), &lit, view);
+    for line in picture::legend(rules).lines() {
+        let _ = writeln!(text, "{}", paint::dim(line, view.colour));
+    }
+    text.push('\n');
+    let _ = writeln!(text, "{}", paint::bold(&verdict(game), view.colour));
+    for (name, value) in facts(game) {
+        let name = paint::dim(&format!("{name:<11}"), view.colour);
+        let _ = writeln!(text, "{name}{value}");
+    }
+    let _ = writeln!(text, "\n{}", game.position_text());
+    text
+}
+
+/// What is to be known beside the board.
+fn facts(game: &Game) -> Vec<(&'static str, String)> {
+    let (rules, setup) = (game.rules(), game.setup());
+    let mut facts = Vec::new();
+    let both = |has: &str, pool: &dyn Fn(Colour) -> String| {
+        let [white, black] = Colour::BOTH.map(pool);
+        format!("White {has} {white}; Black {has} {black}")
+    };
+    if wording::has_reserve(rules) {
+        let reserve = both("has", &|colour| {
+            wording::pool(rules, colour, setup.reserve[colour])
+        });
+        facts.push(("Reserve", reserve));
+    }
+    if rules.prisoners.is_some() {
+        // A player holds the cubes of the other one.
+        let held = both("holds", &|colour| {
+            wording::pool(rules, !colour, setup.prisoners[!colour])
+        });
+        let left = wording::counted(usize::from(setup.exchanges), "exchange");
+        facts.push(("Prisoners", format!("{held}; {left} left")));
+    }
+    if let Some(draw) = rules.draw {
+        let count = format!("{} of {} turns without capture", setup.count, draw.turns);
+        facts.push(("Draw", count));
+    }
+    if let Some(last) = game.turn_texts(Style::Native).pop() {
+        facts.push(("Last turn", last));
+    }
+    facts
+}
+
+/// Whose turn it is, or how the game has ended.
+fn verdict(game: &Game) -> String {
+    let (rules, setup) = (game.rules(), game.setup());
+    if let Some(outcome) = game.outcome() {
+        return wording::outcome(rules, outcome);
+    }
+    let decider = wording::player(game.decider());
+    match setup.king {
+        KingStatus::RansomAsked(kind) => {
+            let asked = &rules.kind(kind).name.en;
+            format!("{decider} must give a cube as ransom: {asked}.")
+        }
+        KingStatus::Returning => format!("{decider} must put the captured king back."),
+        _ => {
+            let turn = 2 * u64::from(setup.full) - u64::from(setup.side == Colour::White);
+            format!("{decider} to play turn {turn}.")
+        }
+    }
+}
+
+/// The cells of a turn, to be pointed out on the board.
+fn cells(turn: WholeTurn) -> Vec<Cell> {
+    let steps = turn.turn;
+    let mut cells = match steps.shape() {
+        Shape::Cube | Shape::Stack => vec![steps.from(), steps.to()],
+        Shape::CubeStack | Shape::StackCube => vec![steps.from(), steps.via(), steps.to()],
+        Shape::Drop | Shape::DropStack | Shape::Answer => vec![steps.to()],
+        Shape::DropPair => vec![steps.via(), steps.to()],
+    };
+    if let jersi_core::Aftermath::Return(cell) = steps.aftermath() {
+        cells.push(cell);
+    }
+    cells.extend(turn.given);
+    cells.extend(turn.returned);
+    cells
+}
+
+fn to_json(game: &Game) -> Value {
+    let (rules, board, setup) = (game.rules(), game.board(), game.setup());
+    let cells: Vec<Value> = board
+        .cells()
+        .map(|cell| {
+            let place = board.place(cell);
+            let cubes: Vec<String> = game
+                .cubes(cell)
+                .into_iter()
+                .map(|cube| rules.cube_letter(cube).to_string())
+                .collect();
+            json!({ "cell": place.to_string(), "row": place.row, "x": board.x(cell), "cubes": cubes })
+        })
+        .collect();
+    let pools = |of: &dyn Fn(Colour) -> Value| json!({ "white": of(Colour::White), "black": of(Colour::Black) });
+    json!({
+        "rules": rules.full_id(),
+        "title": rules.title,
+        "position": game.position_text(),
+        "side": setup.side.to_string(),
+        "decider": game.decider().to_string(),
+        "pair": setup.full,
+        "turns_without_capture": setup.count,
+        "draw_after": rules.draw.map(|draw| draw.turns),
+        "reserve": pools(&|colour| wording::pool_json(rules, setup.reserve[colour])),
+        "held_by": pools(&|colour| wording::pool_json(rules, setup.prisoners[!colour])),
+        "exchanges_left": setup.exchanges,
+        "king": king_json(game, setup.king),
+        "turns": game.turn_texts(Style::Native),
+        "outcome": wording::outcome_json(game.outcome()),
+        "cells": cells,
+    })
+}
+
+/// What the captured king waits for, if one is captured.
+fn king_json(game: &Game, king: KingStatus) -> Value {
+    match king {
+        KingStatus::OnBoard => Value::Null,
+        KingStatus::RansomAsked(kind) => {
+            let letter = game.rules().kind(kind).letter.to_string();
+            json!({ "status": "ransom-asked", "kind": letter })
+        }
+        KingStatus::Returning => json!({ "status": "returning" }),
+        KingStatus::NotReturned => json!({ "status": "not-returned" }),
+        KingStatus::NoRansom => json!({ "status": "no-ransom" }),
+    }
+}

@@ -1,0 +1,142 @@
+//! Sentences and lists that several commands print.
+
+use jersi_core::rules::KingFate;
+use jersi_core::{Colour, Cube, Kind, KindSet, Outcome, Reason, Rules};
+use serde_json::{Value, json};
+
+/// The name of a player at the start of a sentence.
+pub(crate) const fn player(colour: Colour) -> &'static str {
+    match colour {
+        Colour::White => "White",
+        Colour::Black => "Black",
+    }
+}
+
+/// How a game has ended, as a sentence.
+pub(crate) fn outcome(rules: &Rules, outcome: Outcome) -> String {
+    let Some(winner) = outcome.winner else {
+        let why = match (outcome.reason, rules.draw) {
+            (Reason::Count, Some(draw)) => format!("{} turns without capture", draw.turns),
+            (reason, _) => reason.word().to_owned(),
+        };
+        return format!("A draw: {why}.");
+    };
+    let loser = player(!winner);
+    let why = match outcome.reason {
+        Reason::Goal => format!("{} is on the goal row", one_of(rules, rules.goal.kinds)),
+        Reason::NoReturn => format!("{loser}'s captured king cannot be put back"),
+        Reason::NoRansom => format!("no ransom can be named for {loser}'s captured king"),
+        Reason::KingCaptured => format!("{loser}'s king is captured"),
+        Reason::Blocked => format!("{loser} cannot play"),
+        reason => reason.word().to_owned(),
+    };
+    format!("{} has won: {why}.", player(winner))
+}
+
+/// The outcome for programs.
+pub(crate) fn outcome_json(outcome: Option<Outcome>) -> Value {
+    outcome.map_or(Value::Null, |outcome| {
+        json!({
+            "winner": outcome.winner.map(|winner| winner.to_string()),
+            "reason": outcome.reason.word(),
+        })
+    })
+}
+
+/// `a king`, `a rock, paper or scissors`.
+pub(crate) fn one_of(rules: &Rules, kinds: KindSet) -> String {
+    let names: Vec<&str> = kinds
+        .iter()
+        .map(|kind| rules.kind(kind).name.en.as_str())
+        .collect();
+    format!("a {}", listed(&names, "or"))
+}
+
+/// `a`, `a or b`, `a, b or c`.
+pub(crate) fn listed<T: AsRef<str>>(words: &[T], last: &str) -> String {
+    let words: Vec<&str> = words.iter().map(AsRef::as_ref).collect();
+    match words.split_last() {
+        None => String::new(),
+        Some((only, [])) => (*only).to_owned(),
+        Some((end, before)) => format!("{} {last} {end}", before.join(", ")),
+    }
+}
+
+/// `1 turn`, `2 turns`.
+pub(crate) fn counted(count: usize, word: &str) -> String {
+    let plural = if count == 1 { "" } else { "s" };
+    format!("{count} {word}{plural}")
+}
+
+/// Cubes by kind, as `4 M, 2 W`; `none` if there are none.
+pub(crate) fn pool(rules: &Rules, colour: Colour, counts: [u8; Kind::MOST]) -> String {
+    let parts: Vec<String> = held(counts)
+        .map(|(kind, count)| format!("{count} {}", rules.cube_letter(Cube { colour, kind })))
+        .collect();
+    if parts.is_empty() {
+        "none".to_owned()
+    } else {
+        parts.join(", ")
+    }
+}
+
+/// Cubes by kind, for programs: `{"M":4,"W":2}`.
+pub(crate) fn pool_json(rules: &Rules, counts: [u8; Kind::MOST]) -> Value {
+    held(counts)
+        .map(|(kind, count)| (rules.kind(kind).letter.to_string(), json!(count)))
+        .collect::<serde_json::Map<_, _>>()
+        .into()
+}
+
+fn held(counts: [u8; Kind::MOST]) -> impl Iterator<Item = (Kind, u8)> {
+    counts
+        .into_iter()
+        .enumerate()
+        .filter(|(_, count)| *count > 0)
+        .map(|(index, count)| (Kind::new(index), count))
+}
+
+/// Whether the game ever has cubes in reserve.
+pub(crate) fn has_reserve(rules: &Rules) -> bool {
+    rules.drops.most > 0
+        && (rules
+            .prisoners
+            .is_some_and(|prisoners| prisoners.exchanges > 0)
+            || rules.start_reserve() != jersi_core::ByColour::default())
+}
+
+/// The kinds that can be asked for as ransom.
+pub(crate) fn ransom(rules: &Rules) -> KindSet {
+    match rules.king.as_ref().map(|king| &king.when_captured) {
+        Some(KingFate::Returns { ransom, .. }) => *ransom,
+        _ => KindSet::EMPTY,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn outcomes_are_sentences() {
+        let rules = Rules::load("jersi-4.8", &mut || 0).unwrap();
+        let ended = |winner, reason| outcome(&rules, Outcome { winner, reason });
+        assert_eq!(
+            ended(Some(Colour::White), Reason::Goal),
+            "White has won: a king is on the goal row."
+        );
+        assert_eq!(
+            ended(Some(Colour::Black), Reason::Blocked),
+            "Black has won: White cannot play."
+        );
+        assert_eq!(
+            ended(None, Reason::Count),
+            "A draw: 40 turns without capture."
+        );
+        let pijersi = Rules::load("pijersi", &mut || 0).unwrap();
+        assert_eq!(
+            one_of(&pijersi, pijersi.goal.kinds),
+            "a rock, paper or scissors"
+        );
+    }
+}
