@@ -222,6 +222,7 @@ impl<'a, W: Bits> Scanner<'a, W> {
             return self.drops();
         }
         let from = self.cell()?;
+        self.skip_captures();
         match self.peek() {
             Some(mark) if step_mark(mark).is_some() => self.steps(from),
             Some(next) if next.is_ascii_alphanumeric() => self.cells(from),
@@ -292,6 +293,7 @@ impl<'a, W: Bits> Scanner<'a, W> {
         let mut cells = vec![from];
         while self.peek().is_some_and(|next| next.is_ascii_alphanumeric()) {
             cells.push(self.cell()?);
+            self.skip_captures();
         }
         self.end()?;
         if cells.len() > 3 {
@@ -355,11 +357,15 @@ impl<'a, W: Bits> Scanner<'a, W> {
         self.at += length;
         match by_code.map(Kind::new).or(by_letter) {
             Some(kind) => Ok((kind, start..self.at)),
-            None => Err(Diagnostic::new(
-                start..self.at.max(start + self.peek().map_or(0, char::len_utf8)),
-                format!("there is no kind `{word}` in this game"),
-            )
-            .help(format!("the kinds are {}", rules.dialect.codes.join(", ")))),
+            None => {
+                let message = format!("there is no kind `{word}` in this game");
+                let fault = if word.is_empty() {
+                    self.fault("a kind was expected here")
+                } else {
+                    Diagnostic::new(start..self.at, message)
+                };
+                Err(fault.help(format!("the kinds are {}", rules.dialect.codes.join(", "))))
+            }
         }
     }
 
@@ -396,6 +402,14 @@ impl<'a, W: Bits> Scanner<'a, W> {
                 format!("{word} is not a cell of this board"),
             )),
         })
+    }
+
+    /// Skips marks where a blank would end the turn: behind any cell, as some mark
+    /// the cell of the captured unit rather than the step.
+    fn skip_captures(&mut self) {
+        while self.peek().is_some_and(|c| matches!(c, '!' | '*')) {
+            self.bump();
+        }
     }
 
     fn skip_marks(&mut self) {
