@@ -355,18 +355,16 @@ impl<'a, W: Bits> Scanner<'a, W> {
             _ => None,
         };
         self.at += length;
-        match by_code.map(Kind::new).or(by_letter) {
-            Some(kind) => Ok((kind, start..self.at)),
-            None => {
+        let Some(kind) = by_code.map(Kind::new).or(by_letter) else {
+            let fault = if word.is_empty() {
+                self.fault("a kind was expected here")
+            } else {
                 let message = format!("there is no kind `{word}` in this game");
-                let fault = if word.is_empty() {
-                    self.fault("a kind was expected here")
-                } else {
-                    Diagnostic::new(start..self.at, message)
-                };
-                Err(fault.help(format!("the kinds are {}", rules.dialect.codes.join(", "))))
-            }
-        }
+                Diagnostic::new(start..self.at, message)
+            };
+            return Err(fault.help(format!("the kinds are {}", rules.dialect.codes.join(", "))));
+        };
+        Ok((kind, start..self.at))
     }
 
     fn cell(&mut self) -> Result<Spanned<Cell>, Diagnostic> {
