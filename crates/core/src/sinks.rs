@@ -161,6 +161,10 @@ impl<W: Bits> Tables<W> {
 
     /// The position after a whole turn, if it is legal.
     pub fn play_whole(&self, position: &Position<W>, turn: WholeTurn) -> Option<Position<W>> {
+        // Both answers are cells: a return without a gift would be taken for one.
+        if turn.returned.is_some() && turn.given.is_none() {
+            return None;
+        }
         turn.decisions().try_fold(*position, |position, decision| {
             self.play(&position, decision)
         })

@@ -70,6 +70,11 @@ impl<W: Bits> Staged<'_, W> {
     fn wins_and_captures(&self, head: Turn, kind: Kind, targets: CellSet<W>) -> [CellSet<W>; 2] {
         let goal_kinds = self.tables.goal_kinds;
         let shape = head.shape();
+        // An answer puts no cube of its player anywhere: the king that returns to a
+        // row of its own side, which is the goal row here, is the other player's.
+        if shape == Shape::Answer {
+            return [CellSet::EMPTY; 2];
+        }
         let from_stack = self.position.stacks().contains(head.from());
         let left_behind = match shape {
             Shape::Cube | Shape::CubeStack if from_stack => {

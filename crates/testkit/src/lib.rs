@@ -1,8 +1,11 @@
 //! The oracle, random games and setups, symmetries: what the tests stand on.
 
+pub mod agreement;
 pub mod oracle;
 pub mod random;
+pub mod rulesets;
 pub mod symmetry;
+pub mod tour;
 
 pub use oracle::Oracle;
 pub use symmetry::Symmetry;

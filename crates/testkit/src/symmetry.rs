@@ -5,7 +5,7 @@
 
 use crate::oracle::normalised;
 use jersi_core::rules::KingFate;
-use jersi_core::{ByColour, Cube, Kind, KindSet, KingStatus, Place, Rules, Setup};
+use jersi_core::{ByColour, Cube, Kind, KindSet, KingStatus, Outcome, Place, Rules, Setup};
 
 /// A change of places, colours and kinds.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -140,6 +140,16 @@ impl Symmetry {
         }
         // Two drops may have changed their order.
         normalised(&changed)
+    }
+
+    /// The changed result of a game.
+    #[must_use]
+    pub fn outcome(&self, outcome: Outcome) -> Outcome {
+        let winner = outcome.winner;
+        Outcome {
+            winner: winner.map(|winner| if self.swaps_colours { !winner } else { winner }),
+            ..outcome
+        }
     }
 
     /// The changed texts, in the order of texts.

@@ -1,19 +1,16 @@
 //! Random setups and games: legal, the same for the same seed, and rich in rare events.
 
-use jersi_core::rules::KingFate;
-use jersi_core::{Colour, Kind, KingStatus, Rules, Setup};
+use jersi_core::{Colour, KingStatus, Setup};
 use jersi_testkit::Oracle;
 use jersi_testkit::oracle::{Event, State};
 use jersi_testkit::random::{Policy, Profile, random_game, random_setup};
+use jersi_testkit::rulesets;
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A game in which the capture of the king decides; it has no goal and no reserve.
-const OLD: &str = "jersi-2";
-
 const GAMES: [&str; 11] = [
-    OLD,
+    rulesets::OLD,
     "pijersi",
     "mikjersi",
     "mikjersi+no-reserve",
@@ -27,17 +24,7 @@ const GAMES: [&str; 11] = [
 ];
 
 fn oracle(name: &str) -> Oracle {
-    let mut no_seed = || 0;
-    let rules = if name == OLD {
-        Rules::from_toml(
-            include_str!("../../../testdata/jersi-2.toml"),
-            "",
-            &mut no_seed,
-        )
-    } else {
-        Rules::load(name, &mut no_seed)
-    };
-    Oracle::new(&rules.unwrap_or_else(|error| panic!("{name}: {error}")))
+    Oracle::new(&rulesets::load(name, 0))
 }
 
 /// What is wrong with a setup; of what it must keep to, only the stack rules are
@@ -117,55 +104,6 @@ fn setups_keep_to_the_counts_and_can_be_played() {
     }
 }
 
-/// The events that can happen in a game of these.
-fn possible(rules: &Rules) -> Vec<Event> {
-    let mut events = vec![Event::Capture, Event::DoubleCapture, Event::Blocked];
-    if !rules.goal.kinds.is_empty() {
-        events.push(Event::Goal);
-    }
-    if rules.draw.is_some() {
-        events.push(Event::DrawByCount);
-    }
-    let mountains: Vec<Kind> = (0..rules.kinds.len())
-        .map(Kind::new)
-        .filter(|kind| rules.kinds[kind.index()].stays && rules.kinds[kind.index()].count > 0)
-        .collect();
-    if !mountains.is_empty() {
-        events.extend([Event::CaptureOnMountain, Event::Climb, Event::Drop]);
-    }
-    if mountains
-        .iter()
-        .any(|&kind| rules.kinds[kind.index()].stands_on.contains(kind))
-    {
-        events.push(Event::MountainOnMountain);
-    }
-    if let Some(king) = &rules.king {
-        events.push(Event::KingTaken);
-        events.extend(match king.when_captured {
-            KingFate::OwnerLoses => vec![Event::KingCaptured],
-            KingFate::Returns { .. } => vec![Event::KingReturned, Event::NoReturn],
-        });
-        if !mountains.is_empty() {
-            events.push(Event::KingReturnedOnMountain);
-        }
-        if matches!(&king.when_captured, KingFate::Returns { ransom, .. } if !ransom.is_empty()) {
-            events.extend([
-                Event::Ransom,
-                Event::RansomOpened,
-                Event::RansomSaved,
-                Event::NoRansom,
-            ]);
-        }
-    }
-    if let Some(prisoners) = rules.prisoners {
-        events.push(Event::ExchangeRefused);
-        if prisoners.exchanges > 0 {
-            events.push(Event::Exchange);
-        }
-    }
-    events
-}
-
 #[test]
 fn rare_events_are_met() {
     for name in GAMES {
@@ -187,7 +125,7 @@ fn rare_events_are_met() {
             }
         }
         println!("{name}: {tally:?}");
-        let missed: Vec<Event> = possible(oracle.rules())
+        let missed: Vec<Event> = Event::possible(oracle.rules())
             .into_iter()
             .filter(|event| !tally.contains_key(event))
             .collect();

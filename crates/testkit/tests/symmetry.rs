@@ -1,8 +1,11 @@
-//! The oracle's answers change along with the position.
+//! What is legal and how games end changes along with the position, in the oracle and
+//! in the core.
 
-use jersi_core::{Outcome, Rules, Setup};
+use jersi_core::{Bits, Position, Rules, Setup, Style, Tables};
 use jersi_testkit::random::{Policy, Profile, random_setup};
-use jersi_testkit::{Oracle, Symmetry};
+use jersi_testkit::rulesets::{self, Ruleset};
+use jersi_testkit::tour::{Sight, tour};
+use jersi_testkit::{Oracle, Symmetry, ruleset_tests, with_tables};
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -27,10 +30,11 @@ fn check(oracle: &Oracle, symmetry: &Symmetry, setup: &Setup, rng: &mut Xoshiro2
         oracle.decisions(&changed),
         "{symmetry:?} {setup:?}"
     );
-    let reason = |outcome: Option<Outcome>| outcome.map(|outcome| outcome.reason);
+    let outcome = oracle.outcome(&state);
     assert_eq!(
-        reason(oracle.outcome(&state)),
-        reason(oracle.outcome(&changed))
+        outcome.map(|outcome| symmetry.outcome(outcome)),
+        oracle.outcome(&changed),
+        "{symmetry:?} {setup:?}"
     );
     for turns in [legal, decisions] {
         if turns.is_empty() {
@@ -48,7 +52,7 @@ fn check(oracle: &Oracle, symmetry: &Symmetry, setup: &Setup, rng: &mut Xoshiro2
 }
 
 #[test]
-fn legal_turns_follow_every_symmetry() {
+fn the_oracle_follows_every_symmetry() {
     for name in [
         "pijersi",
         "mikjersi",
@@ -57,12 +61,10 @@ fn legal_turns_follow_every_symmetry() {
         "jersi-4.8",
         "jersi-4.8+ransom",
         "jersi-4.8+no-reserve",
+        rulesets::OLD,
     ] {
-        let rules = Rules::load(name, &mut || 0).unwrap_or_else(|error| panic!("{name}: {error}"));
-        check_all(&rules);
+        check_all(&rulesets::load(name, 0));
     }
-    let old = include_str!("../../../testdata/jersi-2.toml");
-    check_all(&Rules::from_toml(old, "", &mut || 0).expect("rules"));
 }
 
 fn check_all(rules: &Rules) {
@@ -80,6 +82,92 @@ fn check_all(rules: &Rules) {
         }
     }
 }
+
+/// Positions of each game that the core is tried on.
+const POSITIONS: usize = 2000;
+
+fn core_follows_every_symmetry(name: &'static str) {
+    let ruleset = Ruleset::new(name);
+    let symmetries = Symmetry::all(&ruleset.rules);
+    assert_eq!(symmetries.len(), 3, "{name}");
+    with_tables!(&ruleset.rules, tables => {
+        let mut finished = 0;
+        tour(&ruleset, &tables, POSITIONS, |sight, rng| {
+            finished += u32::from(sight.legal.is_empty());
+            for symmetry in &symmetries {
+                check_core(&tables, symmetry, sight, rng);
+            }
+        });
+        assert!(finished > 10, "{name}: {finished} finished positions");
+    });
+}
+
+fn check_core<W: Bits>(
+    tables: &Tables<W>,
+    symmetry: &Symmetry,
+    sight: &Sight<W>,
+    rng: &mut Xoshiro256PlusPlus,
+) {
+    let position = &sight.position;
+    let text = tables.position_text(position);
+    let changed = tables
+        .position(&symmetry.setup(&tables.setup(position)))
+        .unwrap_or_else(|faults| panic!("{symmetry:?} {text}: {faults}"));
+    let texts = |sight: &Sight<W>| -> Vec<String> {
+        sight.legal.iter().map(|(text, _)| text.clone()).collect()
+    };
+    let (legal, changed_sight) = (texts(sight), Sight::new(tables, changed));
+    assert_eq!(
+        symmetry.turns(&legal),
+        texts(&changed_sight),
+        "{symmetry:?} {text}"
+    );
+    assert_eq!(
+        symmetry.turns(&decisions(tables, position)),
+        decisions(tables, &changed),
+        "{symmetry:?} {text}"
+    );
+    let outcome = tables.outcome(position);
+    assert_eq!(
+        outcome.map(|outcome| symmetry.outcome(outcome)),
+        tables.outcome(&changed),
+        "{symmetry:?} {text}"
+    );
+    if legal.is_empty() {
+        return;
+    }
+    let setup = tables.setup(position);
+    let chosen = Policy::CaptureHungry.choose(&legal, &setup, tables.rules(), rng);
+    let (turn, whole) = &sight.legal[chosen];
+    let changed_turn = symmetry.turn(turn);
+    let found = changed_sight
+        .legal
+        .binary_search_by(|(text, _)| text.cmp(&changed_turn))
+        .expect("the lists are the same");
+    let after = tables.play_whole(position, *whole).expect("legal");
+    let changed_after = tables
+        .play_whole(&changed, changed_sight.legal[found].1)
+        .expect("legal");
+    assert_eq!(
+        numberless(symmetry.setup(&tables.setup(&after))),
+        numberless(tables.setup(&changed_after)),
+        "{symmetry:?} {text} {turn}"
+    );
+}
+
+/// The decisions of a position, of which whole turns with ransom are made up.
+fn decisions<W: Bits>(tables: &Tables<W>, position: &Position<W>) -> Vec<String> {
+    let mut texts = Vec::new();
+    if tables.has_ransom() {
+        tables.for_each_turn(position, |turn| {
+            texts.push(tables.turn_text(position, turn.into(), Style::Canonical));
+        });
+    }
+    texts.sort_unstable();
+    texts
+}
+
+ruleset_tests!(core_follows_every_symmetry);
 
 #[test]
 fn texts_change_as_they_should() {

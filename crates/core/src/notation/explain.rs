@@ -174,14 +174,19 @@ impl<W: Bits> Tables<W> {
                 .help("its top can step off, with -"),
             );
         }
-        if marks == "-=" && !position.tops(position.side()).contains(steps[0].1.0) {
-            let via = self.board.name(steps[0].1.0);
-            return Some(Diagnostic::new(
-                last.clone(),
-                format!("the first step builds no stack on {via} that could move"),
-            ));
+        if marks != "-=" {
+            return None;
         }
-        None
+        let via = steps[0].1.0;
+        let base = position.top(via);
+        base.is_none_or(|base| base.colour != position.side() || !self.moving.contains(base.kind))
+            .then(|| {
+                let via = self.board.name(via);
+                Diagnostic::new(
+                    last.clone(),
+                    format!("the first step builds no stack on {via} that could move"),
+                )
+            })
     }
 
     fn explain_drops(

@@ -222,6 +222,7 @@ impl<'a, W: Bits> Scanner<'a, W> {
             return self.drops();
         }
         let from = self.cell()?;
+        self.skip_captures();
         match self.peek() {
             Some(mark) if step_mark(mark).is_some() => self.steps(from),
             Some(next) if next.is_ascii_alphanumeric() => self.cells(from),
@@ -292,6 +293,7 @@ impl<'a, W: Bits> Scanner<'a, W> {
         let mut cells = vec![from];
         while self.peek().is_some_and(|next| next.is_ascii_alphanumeric()) {
             cells.push(self.cell()?);
+            self.skip_captures();
         }
         self.end()?;
         if cells.len() > 3 {
@@ -353,14 +355,16 @@ impl<'a, W: Bits> Scanner<'a, W> {
             _ => None,
         };
         self.at += length;
-        match by_code.map(Kind::new).or(by_letter) {
-            Some(kind) => Ok((kind, start..self.at)),
-            None => Err(Diagnostic::new(
-                start..self.at.max(start + self.peek().map_or(0, char::len_utf8)),
-                format!("there is no kind `{word}` in this game"),
-            )
-            .help(format!("the kinds are {}", rules.dialect.codes.join(", ")))),
-        }
+        let Some(kind) = by_code.map(Kind::new).or(by_letter) else {
+            let fault = if word.is_empty() {
+                self.fault("a kind was expected here")
+            } else {
+                let message = format!("there is no kind `{word}` in this game");
+                Diagnostic::new(start..self.at, message)
+            };
+            return Err(fault.help(format!("the kinds are {}", rules.dialect.codes.join(", "))));
+        };
+        Ok((kind, start..self.at))
     }
 
     fn cell(&mut self) -> Result<Spanned<Cell>, Diagnostic> {
@@ -396,6 +400,14 @@ impl<'a, W: Bits> Scanner<'a, W> {
                 format!("{word} is not a cell of this board"),
             )),
         })
+    }
+
+    /// Skips marks where a blank would end the turn: behind any cell, as some mark
+    /// the cell of the captured unit rather than the step.
+    fn skip_captures(&mut self) {
+        while self.peek().is_some_and(|c| matches!(c, '!' | '*')) {
+            self.bump();
+        }
     }
 
     fn skip_marks(&mut self) {

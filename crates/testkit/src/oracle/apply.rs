@@ -12,8 +12,9 @@ impl Oracle {
         self.carry_out(state, turn).after
     }
 
-    /// Carries out a legal turn, decision or answer.
-    pub(super) fn carry_out(&self, state: &State, turn: &Turn) -> Report {
+    /// What a legal turn, decision or answer does; it must come from
+    /// [`Oracle::turns`] or [`Oracle::find`] for this state.
+    pub fn carry_out(&self, state: &State, turn: &Turn) -> Report {
         let mut report = Report {
             after: state.clone(),
             captures: Vec::new(),

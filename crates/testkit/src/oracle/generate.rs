@@ -62,6 +62,17 @@ impl Oracle {
         }
     }
 
+    /// Whether the player to move can neither step nor drop: each step is a turn,
+    /// or begins one.
+    pub(super) fn is_blocked(&self, state: &State) -> bool {
+        let (cells, side) = (&state.cells, state.side);
+        let stuck = |from| {
+            self.single_steps(cells, side, from).is_empty()
+                && self.stack_steps(cells, side, from).is_empty()
+        };
+        (0..cells.len()).all(stuck) && self.drops(state).is_empty()
+    }
+
     /// All movements of one or two steps.
     fn walks(&self, state: &State) -> Vec<Walk> {
         let mut walks = Vec::new();

@@ -1,6 +1,5 @@
 //! Whether a game is over, and why.
 
-use super::generate::Extent;
 use super::{Oracle, State};
 use jersi_core::rules::KingFate;
 use jersi_core::{Colour, KingStatus, Outcome, Reason};
@@ -9,7 +8,7 @@ impl Oracle {
     /// The result of the game, if it is over.
     pub fn outcome(&self, state: &State) -> Option<Outcome> {
         self.finished(state).or_else(|| {
-            let blocked = !state.is_pending() && self.generate(state, Extent::Whole).is_empty();
+            let blocked = !state.is_pending() && self.is_blocked(state);
             blocked.then_some(won(!state.side, Reason::Blocked))
         })
     }

@@ -1,7 +1,8 @@
 //! What a turn did, so that tests can count how often each rule was exercised.
 
 use super::{Oracle, State};
-use jersi_core::{Cube, Kind, Outcome, Place, Reason};
+use jersi_core::rules::KingFate;
+use jersi_core::{Cube, Kind, Outcome, Place, Reason, Rules};
 
 /// What a whole turn, a decision or an answer did.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -137,6 +138,56 @@ impl Event {
             Reason::Count => Some(Event::DrawByCount),
             Reason::Resignation | Reason::Agreement | Reason::Flag | Reason::TurnLimit => None,
         }
+    }
+
+    /// The events that can happen in a game of these rules.
+    pub fn possible(rules: &Rules) -> Vec<Event> {
+        let mut events = vec![Event::Capture, Event::DoubleCapture, Event::Blocked];
+        if !rules.goal.kinds.is_empty() {
+            events.push(Event::Goal);
+        }
+        if rules.draw.is_some() {
+            events.push(Event::DrawByCount);
+        }
+        let mountains: Vec<Kind> = (0..rules.kinds.len())
+            .map(Kind::new)
+            .filter(|kind| rules.kinds[kind.index()].stays && rules.kinds[kind.index()].count > 0)
+            .collect();
+        if !mountains.is_empty() {
+            events.extend([Event::CaptureOnMountain, Event::Climb, Event::Drop]);
+        }
+        if mountains
+            .iter()
+            .any(|&kind| rules.kinds[kind.index()].stands_on.contains(kind))
+        {
+            events.push(Event::MountainOnMountain);
+        }
+        if let Some(king) = &rules.king {
+            events.push(Event::KingTaken);
+            events.extend(match king.when_captured {
+                KingFate::OwnerLoses => vec![Event::KingCaptured],
+                KingFate::Returns { .. } => vec![Event::KingReturned, Event::NoReturn],
+            });
+            if !mountains.is_empty() {
+                events.push(Event::KingReturnedOnMountain);
+            }
+            if matches!(&king.when_captured, KingFate::Returns { ransom, .. } if !ransom.is_empty())
+            {
+                events.extend([
+                    Event::Ransom,
+                    Event::RansomOpened,
+                    Event::RansomSaved,
+                    Event::NoRansom,
+                ]);
+            }
+        }
+        if let Some(prisoners) = rules.prisoners {
+            events.push(Event::ExchangeRefused);
+            if prisoners.exchanges > 0 {
+                events.push(Event::Exchange);
+            }
+        }
+        events
     }
 }
 
