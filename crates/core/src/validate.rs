@@ -22,7 +22,7 @@ pub enum Fault {
         height: usize,
     },
     /// Two cubes that may not stand on each other.
-    #[error("on {place} a {top} stands on a {bottom}, which the stack rules forbid")]
+    #[error("on {place} {top} stands on {bottom}, which the stack rules forbid")]
     BadStack {
         /// Where.
         place: Place,

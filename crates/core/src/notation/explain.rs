@@ -23,10 +23,7 @@ impl<W: Bits> Tables<W> {
                 let name = &self.rules.kind(kind).name.en;
                 return Diagnostic::new(
                     whole,
-                    format!(
-                        "a ransom is asked: {} must give a {name}",
-                        position.decider()
-                    ),
+                    format!("a ransom is asked: {} must give {name}", position.decider()),
                 )
                 .help("write # and the cell of the cube given, like #b3");
             }
@@ -89,7 +86,7 @@ impl<W: Bits> Tables<W> {
             return at(
                 &from.1,
                 format!(
-                    "{} holds a {}, and it is {side}'s turn",
+                    "{} holds {}, and it is {side}'s turn",
                     name(from.0),
                     cube_name(self, top)
                 ),
@@ -169,7 +166,7 @@ impl<W: Bits> Tables<W> {
             return Some(
                 Diagnostic::new(
                     from.1.clone(),
-                    format!("a stack with a {below} at its bottom does not move"),
+                    format!("a stack with {below} at its bottom does not move"),
                 )
                 .help("its top can step off, with -"),
             );
@@ -243,7 +240,7 @@ impl<W: Bits> Tables<W> {
                     ))
             {
                 return fault(format!(
-                    "a {name} cannot be dropped on a {}",
+                    "{name} cannot be dropped on {}",
                     cube_name(self, below)
                 ));
             }
@@ -408,7 +405,7 @@ impl<W: Bits> Ground<'_, W> {
             .bottom(to)
             .filter(|cube| self.tables.staying.contains(cube.kind))?;
         Some(format!(
-            "what stands on a {} can be captured by a single cube only",
+            "what stands on {} can be captured by a single cube only",
             cube_name(self.tables, below)
         ))
     }
@@ -419,14 +416,11 @@ impl<W: Bits> Ground<'_, W> {
 
     fn not_beaten(&self, kind: Kind, top: Cube) -> String {
         let mover = &self.tables.rules.kind(kind).name.en;
-        format!("a {mover} does not beat a {}", cube_name(self.tables, top))
+        format!("{mover} does not beat {}", cube_name(self.tables, top))
     }
 
     fn cannot_stand(&self, kind: Kind, below: Cube) -> String {
         let mover = &self.tables.rules.kind(kind).name.en;
-        format!(
-            "a {mover} cannot stand on a {}",
-            cube_name(self.tables, below)
-        )
+        format!("{mover} cannot stand on {}", cube_name(self.tables, below))
     }
 }

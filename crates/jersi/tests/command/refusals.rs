@@ -114,7 +114,7 @@ fn positions() {
         &["show", "-r", "pijersi", "-p", "RW5/7/6/7/6/7/5R- w 21 0"],
         &[
             "this is no position of pijersi:",
-            "\n  on g1 a white wise stands on a white rock",
+            "\n  on g1 white wise stands on white rock",
             "\n  the draw count is 21, its limit 20",
             "\n  turns are numbered from 1",
         ],
