@@ -50,7 +50,7 @@ const FAULTS: [(&str, &str, &str, &str, &str); 65] = [
     ("jersi-4.8", BOARD, "e4-e3-e2", "e2", "a single cube cannot step twice"),
     ("jersi-4.8", BOARD, "e5=e6=d6", "d6", "a stack cannot move twice"),
     ("jersi-4.8", BOARD, "e4=e3", "e4", "e4 holds one cube, which moves with -"),
-    ("jersi-4.8", BOARD, "c3=c4", "c3", "a white mountain at its bottom does not move"),
+    ("jersi-4.8", BOARD, "c3=c4", "c3", "white mountain at its bottom does not move"),
     ("jersi-4.8", BOARD, "e4-e3=e2", "e2", "builds no stack on e3 that could move"),
     ("jersi-4.8", BOARD, "e4-d4=d5", "d5", "builds no stack on d4 that could move"),
     ("jersi-4.8", BOARD, "e4-f4=f3", "f3", "builds no stack on f4 that could move"),
@@ -65,7 +65,7 @@ const FAULTS: [(&str, &str, &str, &str, &str); 65] = [
     ("jersi-4.8", BOARD, "e5=g5", "g5", "f5 is in the way"),
     ("jersi-4.8", BOARD, "e5=e4", "e4", "a stack cannot be stacked"),
     ("jersi-4.8", BOARD, "e5=f5", "f5", "rock does not beat black paper"),
-    ("jersi-4.8", BOARD, "e5=f4", "f4", "on a black mountain can be captured by a single cube only"),
+    ("jersi-4.8", BOARD, "e5=f4", "f4", "on black mountain can be captured by a single cube only"),
     ("pijersi", "r-5/7/6/3SRr-2/6/7/6 w 0 1", "d4d5d5", "d5", "rock does not beat black rock"),
     // Drops.
     ("jersi-4.8", BOARD, "W:b1/W:b3", "W", "white has 1 of kind wise in reserve"),
