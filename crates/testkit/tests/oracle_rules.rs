@@ -1,4 +1,4 @@
-//! The oracle against what the rulebooks print and against counts that others have published.
+//! The oracle against what the rulebooks print.
 
 use jersi_core::rules::KingFate;
 use jersi_core::{ByColour, Colour, Cube, Kind, KingStatus, Rules, Setup};
@@ -49,61 +49,8 @@ fn kind(oracle: &Oracle, letter: char) -> Kind {
     Kind::new(index.unwrap_or_else(|| panic!("no kind {letter}")))
 }
 
-fn perft(oracle: &Oracle, state: &State, depth: u32) -> usize {
-    if depth == 1 {
-        return oracle.legal(state).len();
-    }
-    let turns = oracle.turns(state);
-    turns
-        .iter()
-        .map(|turn| perft(oracle, &oracle.apply(state, turn), depth - 1))
-        .sum()
-}
-
 fn end(oracle: &Oracle, state: &State) -> Option<String> {
     oracle.outcome(state).map(|outcome| outcome.to_string())
-}
-
-#[test]
-fn counts_of_first_turns() {
-    for (name, count) in [
-        ("jersi-4.8", 864),
-        ("jersi-4.8+no-reserve", 228),
-        ("jersi-4.2", 476),
-        ("jersi-4.0", 476),
-        ("mikjersi", 130),
-        ("pijersi", 186),
-    ] {
-        let oracle = oracle(name);
-        assert_eq!(perft(&oracle, &oracle.start(), 1), count, "{name}");
-    }
-}
-
-#[test]
-fn counts_of_two_turns() {
-    for (name, count) in [
-        ("jersi-4.8+no-reserve", 51_984),
-        ("mikjersi", 15_623),
-        ("pijersi", 34_054),
-    ] {
-        let oracle = oracle(name);
-        assert_eq!(perft(&oracle, &oracle.start(), 2), count, "{name}");
-    }
-}
-
-#[test]
-#[ignore = "takes minutes without optimisation"]
-fn longer_counts() {
-    for (name, depth, count) in [
-        ("jersi-4.8", 2, 721_069),
-        ("jersi-4.2", 2, 226_576),
-        ("jersi-4.0", 2, 226_576),
-        ("mikjersi", 3, 983_780),
-        ("pijersi", 3, 6_410_472),
-    ] {
-        let oracle = oracle(name);
-        assert_eq!(perft(&oracle, &oracle.start(), depth), count, "{name}");
-    }
 }
 
 /// The game printed in the three 4.x rulebooks. Its 32nd turn is printed
