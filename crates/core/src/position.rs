@@ -166,3 +166,15 @@ impl<W: Bits> Position<W> {
         self.lower.cube(cell)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn positions_stay_small() {
+        // A search copies one for every turn it tries.
+        assert!(size_of::<Position<u64>>() <= 120);
+        assert!(size_of::<Position<u128>>() <= 208);
+    }
+}
