@@ -143,7 +143,7 @@ struct View<W> {
     lone: CellSet<W>,
     /// Own stacks that move as a whole.
     whole: CellSet<W>,
-    /// The enemy king, if it returns when captured.
+    /// The enemy unit with the king, if it returns when captured.
     king: CellSet<W>,
 }
 
@@ -243,6 +243,10 @@ impl<W: Bits> Tables<W> {
         }
         if let Some(king) = &self.returning {
             view.king = enemy[king.kind.index()];
+            if king.carries {
+                let bottoms = kinds_of(&position.bottom_planes)[king.kind.index()];
+                view.king |= bottoms & position.bottoms[them] & theirs;
+            }
         }
         view
     }
