@@ -75,9 +75,13 @@ impl<W: Bits> Staged<'_, W> {
         if shape == Shape::Answer {
             return [CellSet::EMPTY; 2];
         }
-        let from_stack = self.position.stacks().contains(head.from());
+        // A mountain of the enemy that is left behind arrives nowhere.
+        let from_own = self
+            .position
+            .bottoms(self.position.side)
+            .contains(head.from());
         let left_behind = match shape {
-            Shape::Cube | Shape::CubeStack if from_stack => {
+            Shape::Cube | Shape::CubeStack if from_own => {
                 Some((head.from(), self.position.lower.kind(head.from())))
             }
             Shape::StackCube => Some((head.via(), self.position.lower.kind(head.from()))),
@@ -128,7 +132,9 @@ impl<W: Bits> Sink<W> for Staged<'_, W> {
     fn king_taken(&mut self, steps: Turn, then: KingTaken<W>) {
         let kind = self.position.upper.kind(steps.from());
         let [wins, _] = self.wins_and_captures(steps, kind, steps.to().into());
-        let stage = if then.wins() || wins.any() {
+        // A turn is judged when it is complete, and a ransom is still to be given.
+        let pending = matches!(then, KingTaken::Ransom(kinds) if !kinds.is_empty());
+        let stage = if then.wins() || (wins.any() && !pending) {
             Stage::Wins
         } else {
             Stage::Captures

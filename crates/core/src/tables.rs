@@ -69,6 +69,8 @@ pub(crate) struct Returning<W> {
     pub(crate) kind: Kind,
     pub(crate) rows: [CellSet<W>; 2],
     pub(crate) ransom: KindSet,
+    /// Whether it can be captured below another cube.
+    pub(crate) carries: bool,
 }
 
 /// A set of kinds as a recipe for a union of their cells: listed, or what is left
@@ -177,6 +179,11 @@ impl<W: Bits> Tables<W> {
                     kind: king.kind,
                     rows: rows(home),
                     ransom: *ransom,
+                    carries: !rules.kind(king.kind).stays
+                        && rules
+                            .kinds
+                            .iter()
+                            .any(|kind| kind.stands_on.contains(king.kind)),
                 }),
             }),
             mortal: king

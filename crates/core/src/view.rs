@@ -18,7 +18,7 @@ pub(crate) struct View<W> {
     pub(crate) lone: CellSet<W>,
     /// Own stacks that move as a whole.
     pub(crate) whole: CellSet<W>,
-    /// The enemy king, if it returns when captured.
+    /// The enemy unit with the king, if it returns when captured.
     pub(crate) king: CellSet<W>,
 }
 
@@ -50,11 +50,14 @@ impl<W: Bits> Tables<W> {
                 & below
                     .as_ref()
                     .map_or(position.lower.owners[us], |below| below.carriers),
-            king: self
-                .returning
-                .as_ref()
-                .map_or(CellSet::EMPTY, |king| enemy[king.kind.index()]),
+            king: CellSet::EMPTY,
         };
+        if let Some(king) = &self.returning {
+            view.king = enemy[king.kind.index()];
+            if king.carries {
+                view.king |= position.lower.kinds(them)[king.kind.index()] & theirs;
+            }
+        }
         for kind in self.moving {
             let index = kind.index();
             let kind = &self.kinds[index];

@@ -1,7 +1,10 @@
 //! The games that the tests play, with their options.
 
 use crate::Oracle;
+use crate::random::{Profile, invented_rules, random_setup};
 use jersi_core::{Rules, Setup};
+use rand::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
 use std::sync::Arc;
 
 /// The games and options on which the core is held against the oracle.
@@ -33,7 +36,7 @@ const DEALS: u64 = 50;
 /// A game, its oracle, and where games begin.
 #[derive(Clone, Debug)]
 pub struct Ruleset {
-    /// The name in [`NAMES`].
+    /// The name in [`NAMES`], or `invented`.
     pub name: &'static str,
     /// The rules; where the start is dealt at random, those of one deal.
     pub rules: Arc<Rules>,
@@ -58,6 +61,24 @@ impl Ruleset {
                 .map(|seed| Setup::start(&load(name, seed)))
                 .collect(),
             rules: Arc::new(rules),
+        }
+    }
+
+    /// A game that nobody has ever played, the same for the same number. It starts
+    /// from random setups.
+    pub fn invented(number: u64) -> Ruleset {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(number);
+        let base = NAMES[number as usize % NAMES.len()];
+        let rules = invented_rules(&load(base, number), &mut rng);
+        let oracle = Oracle::new(&rules);
+        let starts = (0..8)
+            .map(|_| random_setup(&oracle, Profile::Scattered, &mut rng))
+            .collect();
+        Ruleset {
+            name: "invented",
+            rules: Arc::new(rules),
+            oracle,
+            starts,
         }
     }
 

@@ -30,10 +30,15 @@ mod hashes_and_events {
 const FOLLOWED: usize = 20;
 
 fn check_hashes_and_events(name: &'static str) {
-    let ruleset = Ruleset::new(name);
+    let known = hashes_and_events_hold(&Ruleset::new(name), POSITIONS);
+    assert!(known > 5 * POSITIONS, "{name}: {known} hashes");
+}
+
+/// How many hashes were met.
+fn hashes_and_events_hold(ruleset: &Ruleset, positions: usize) -> usize {
+    let mut known = HashMap::new();
     with_tables!(&ruleset.rules, tables => {
-        let mut known = HashMap::new();
-        tour(&ruleset, &tables, POSITIONS, |sight, rng| {
+        tour(ruleset, &tables, positions, |sight, rng| {
             let position = &sight.position;
             check_hash(&tables, position, &mut known);
             let turns = decisions(&tables, position);
@@ -48,8 +53,8 @@ fn check_hashes_and_events(name: &'static str) {
                 check_hash(&tables, &after, &mut known);
             }
         });
-        assert!(known.len() > 5 * POSITIONS, "{name}: {} hashes", known.len());
     });
+    known.len()
 }
 
 /// A hash is that of the position from scratch, and of no other position.
@@ -127,9 +132,27 @@ mod stages {
 
 fn check_stages(name: &'static str) {
     let ruleset = Ruleset::new(name);
+    let sizes = stages_hold(&ruleset, POSITIONS);
+    let drops = ruleset
+        .rules
+        .kinds
+        .iter()
+        .any(|kind| kind.stays && kind.count > 0);
+    for stage in Stage::ALL {
+        let size = sizes[&stage];
+        assert_eq!(
+            size > 100,
+            stage != Stage::Drops || drops,
+            "{name}: {size} {stage:?}"
+        );
+    }
+}
+
+/// How many turns of each stage were met.
+fn stages_hold(ruleset: &Ruleset, positions: usize) -> HashMap<Stage, usize> {
+    let mut sizes = HashMap::new();
     with_tables!(&ruleset.rules, tables => {
-        let mut sizes = HashMap::new();
-        tour(&ruleset, &tables, POSITIONS, |sight, _| {
+        tour(ruleset, &tables, positions, |sight, _| {
             let position = &sight.position;
             if tables.is_decided(position) {
                 return;
@@ -149,12 +172,8 @@ fn check_stages(name: &'static str) {
             together.sort_unstable();
             assert_eq!(together, legal, "{text}");
         });
-        let drops = ruleset.rules.drops.most > 0 && tables.has_reserve();
-        for stage in Stage::ALL {
-            let size = sizes[&stage];
-            assert_eq!(size > 100, stage != Stage::Drops || drops, "{name}: {size} {stage:?}");
-        }
     });
+    sizes
 }
 
 /// The stage of a turn, by what it makes of the position.
@@ -164,10 +183,10 @@ fn stage_of<W: Bits>(tables: &Tables<W>, position: &Position<W>, turn: Turn) -> 
         outcome.winner == Some(position.decider()) && outcome.reason != Reason::Blocked
     });
     let cubes = |position: &Position<W>| position.occupied().len() + position.stacks().len();
-    if won {
-        Stage::Wins
-    } else if position.is_pending() {
+    if position.is_pending() {
         Stage::Quiets
+    } else if won {
+        Stage::Wins
     } else if matches!(
         turn.shape(),
         Shape::Drop | Shape::DropPair | Shape::DropStack
@@ -188,9 +207,12 @@ mod counts {
 const COUNTED: usize = 200;
 
 fn check_counts(name: &'static str) {
-    let ruleset = Ruleset::new(name);
+    counts_hold(&Ruleset::new(name), COUNTED);
+}
+
+fn counts_hold(ruleset: &Ruleset, positions: usize) {
     with_tables!(&ruleset.rules, tables => {
-        tour(&ruleset, &tables, COUNTED, |sight, _| {
+        tour(ruleset, &tables, positions, |sight, _| {
             let position = &sight.position;
             let text = tables.position_text(position);
             if tables.is_decided(position) {
@@ -304,5 +326,19 @@ fn check_turn<W: Bits>(tables: &Tables<W>, sight: &Sight<W>, turn: Turn, legal: 
     assert_eq!(played.is_some(), legal, "{text} {turn:?}");
     if let Some(after) = played {
         assert_eq!(after, tables.play_unchecked(position, turn), "{text}");
+    }
+}
+
+/// Games that nobody has ever played, to see that none of this holds by luck.
+#[test]
+fn invented_games_keep_to_all_of_it() {
+    for number in 0..60 {
+        let ruleset = Ruleset::invented(number);
+        let rules = std::panic::catch_unwind(|| {
+            hashes_and_events_hold(&ruleset, 40);
+            stages_hold(&ruleset, 100);
+            counts_hold(&ruleset, 10);
+        });
+        assert!(rules.is_ok(), "game {number}: {:#?}", ruleset.rules);
     }
 }

@@ -63,9 +63,19 @@ mod turns {
 const POSITIONS_WITH_TURNS: usize = 150;
 
 fn check_turns(name: &'static str) {
-    let ruleset = Ruleset::new(name);
+    turns_are_read_back(&Ruleset::new(name), POSITIONS_WITH_TURNS);
+}
+
+#[test]
+fn turns_of_invented_games_are_read_back() {
+    for number in 0..100 {
+        turns_are_read_back(&Ruleset::invented(number), 15);
+    }
+}
+
+fn turns_are_read_back(ruleset: &Ruleset, positions: usize) {
     with_tables!(&ruleset.rules, tables => {
-        tour(&ruleset, &tables, POSITIONS_WITH_TURNS, |sight, rng| {
+        tour(ruleset, &tables, positions, |sight, rng| {
             let mut ugi_texts = HashMap::new();
             for (canonical, turn) in &sight.legal {
                 let text = |style| tables.turn_text(&sight.position, *turn, style);

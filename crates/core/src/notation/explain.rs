@@ -270,13 +270,7 @@ impl<W: Bits> Tables<W> {
         };
         let steps = turn.turn.with(Aftermath::None);
         let mover = position.upper.kind(steps.from());
-        let takes = |cell| {
-            self.captures(position, mover, cell)
-                && self
-                    .returning
-                    .as_ref()
-                    .is_some_and(|king| king.kind == position.upper.kind(cell))
-        };
+        let takes = |cell| self.returning.is_some() && self.takes_king(position, mover, cell);
         if !(takes(steps.to()) || steps.shape() == Shape::StackCube && takes(steps.via())) {
             let span = king.map(|king| king.1).or(ransom.map(|ransom| ransom.1))?;
             return Some(Diagnostic::new(span, "no king is captured by this turn"));

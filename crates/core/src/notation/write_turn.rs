@@ -2,7 +2,7 @@
 
 use crate::rules::{LetterCase, UgiForm};
 use crate::turn::{Aftermath, Shape};
-use crate::{Bits, Cell, Colour, Kind, Position, Tables, WholeTurn};
+use crate::{Bits, Cell, Colour, Cube, Kind, Position, Tables, WholeTurn};
 use std::fmt::Write as _;
 
 /// How a turn is written.
@@ -147,23 +147,27 @@ impl<W: Bits> Tables<W> {
     /// The mark after a step that ends on a cell: `!` for a capture, `!!` for the
     /// king's.
     fn mark(&self, position: &Position<W>, mover: Kind, at: Cell) -> &'static str {
-        if !self.captures(position, mover, at) {
-            return "";
+        match (
+            self.captures(position, mover, at),
+            self.takes_king(position, mover, at),
+        ) {
+            (false, _) => "",
+            (true, false) => "!",
+            (true, true) => "!!",
         }
-        let is_king = |kind| {
-            self.rules
-                .king
-                .as_ref()
-                .is_some_and(|king| king.kind == kind)
+    }
+
+    /// Whether a unit with this kind on top captures the king on a cell.
+    pub(super) fn takes_king(&self, position: &Position<W>, mover: Kind, at: Cell) -> bool {
+        let is_king = |cube: Cube| {
+            let king = self.rules.king.as_ref();
+            king.is_some_and(|king| king.kind == cube.kind)
         };
         let bottom = position
             .bottom(at)
             .filter(|cube| !self.staying.contains(cube.kind));
-        if is_king(position.upper.kind(at)) || bottom.is_some_and(|cube| is_king(cube.kind)) {
-            "!!"
-        } else {
-            "!"
-        }
+        self.captures(position, mover, at)
+            && (position.top(at).is_some_and(is_king) || bottom.is_some_and(is_king))
     }
 
     /// Whether a unit with this kind on top captures what stands on a cell.

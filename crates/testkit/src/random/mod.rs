@@ -1,9 +1,11 @@
 //! Random games and random setups, the same for the same seed.
 
 mod draft;
+mod invention;
 mod policy;
 mod profile;
 
+pub use invention::invented_rules;
 pub use policy::Policy;
 pub use profile::{Profile, random_setup};
 
