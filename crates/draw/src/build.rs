@@ -9,10 +9,12 @@ use crate::{
 };
 use jersi_core::rules::Grid;
 use jersi_core::{Board, Cell, Level, Rules, Setup};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The height of the name of a cell.
 const NAME: f64 = 12.5;
+/// How wide the name of a cell can be.
+const NAME_ROOM: f64 = 18.4;
 /// The height of a name beside the board.
 const EDGE_NAME: f64 = 19.0;
 /// The height of the line of text.
@@ -126,30 +128,36 @@ fn cubes(rules: &Rules, board: &Board, setup: &Setup, layout: &Layout) -> Vec<Cu
 fn names(board: &Board, layout: &Layout, coordinates: Coordinates) -> Vec<Label> {
     match (coordinates, layout.grid) {
         (Coordinates::None, _) => Vec::new(),
-        (Coordinates::InCell, _) => board
-            .cells()
-            .map(|cell| name_in_cell(board, layout, cell))
-            .collect(),
+        (Coordinates::InCell, _) => names_in_cells(board, layout),
         (Coordinates::Edge, Grid::Hexagons) => names_of_ends(board, layout),
         (Coordinates::Edge, Grid::Squares) => names_of_lines(board, layout),
     }
 }
 
-/// Low at the left, where neither a cube nor a stack covers it.
-fn name_in_cell(board: &Board, layout: &Layout, cell: Cell) -> Label {
-    let text = board.name(cell);
+/// Low at the left, where neither a cube nor a stack covers them.
+fn names_in_cells(board: &Board, layout: &Layout) -> Vec<Label> {
     let (left, down) = match layout.grid {
         Grid::Hexagons => (-43.5, 22.5),
         Grid::Squares => (-43.5, 37.5),
     };
-    let height = fitting(&text, NAME, 18.0);
-    let half = text_path(&text).width * height / CAPITAL / 2.0;
-    Label {
-        text,
-        kind: LabelKind::CellName,
-        centre: layout.centre(cell).offset(left + half, down),
-        height,
+    // Names of one length have one height, whatever their letters.
+    let mut heights = BTreeMap::new();
+    for text in board.cells().map(|cell| board.name(cell)) {
+        let height = heights.entry(text.len()).or_insert(NAME);
+        *height = fitting(&text, *height, NAME_ROOM);
     }
+    let label = |cell| {
+        let text = board.name(cell);
+        let height = heights[&text.len()];
+        let half = text_path(&text).width * height / CAPITAL / 2.0;
+        Label {
+            text,
+            kind: LabelKind::CellName,
+            centre: layout.centre(cell).offset(left + half, down),
+            height,
+        }
+    };
+    board.cells().map(label).collect()
 }
 
 fn edge_name(text: String, centre: Point) -> Label {

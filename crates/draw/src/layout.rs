@@ -27,7 +27,7 @@ const CAPTION: f64 = 44.0;
 pub(crate) const MARKER: f64 = 16.0;
 
 /// From the edge of a board to the middle of what stands beside it: markers and names.
-pub(crate) const BESIDE: f64 = 21.0;
+pub(crate) const BESIDE: f64 = 22.0;
 
 /// The plan of a picture.
 #[derive(Clone, PartialEq, Debug)]
@@ -68,7 +68,11 @@ impl Layout {
             .collect();
         let bounds = Rect::around(centres.iter().flat_map(|&at| corners(grid, at)));
 
-        let marker_inset = marker_inset(&centres, grid, bounds);
+        let marker_inset = match options.coordinates {
+            // Names are in the way, and there is room beside the board anyway.
+            Coordinates::Edge => -BESIDE,
+            _ => marker_inset(&centres, grid, bounds),
+        };
         let beside = if options.side && marker_inset < 0.0 {
             BESIDE + MARKER
         } else {
@@ -133,7 +137,7 @@ impl Layout {
         let x = self.board.x + self.marker_inset;
         // Beside the board it keeps clear of the name of the row.
         let inset = if self.marker_inset < 0.0 {
-            MARKER
+            MARKER - 4.0
         } else {
             MARKER + 8.0
         };

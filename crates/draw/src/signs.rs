@@ -47,17 +47,17 @@ pub const fn sign_path(sign: Sign, faces: Faces) -> SignPath {
         (Sign::Blank, _) => drawn(0.0, ""),
         (Sign::Circle, Faces::Simple) => drawn(9.5, "M25 0A25 25 0 1 1-25 0A25 25 0 1 1 25 0Z"),
         (Sign::Circle, Faces::Dotted) => drawn(
-            10.0,
+            11.0,
             "M0-26h0M15.3-21h0M24.7-8h0M24.7 8h0M15.3 21h0M0 26h0M-15.3 21h0M-24.7 8h0M-24.7-8h0M-15.3-21h0",
         ),
         (Sign::Square, Faces::Simple) => drawn(9.5, "M-23-23H23V23H-23Z"),
         (Sign::Square, Faces::Dotted) => drawn(
-            12.0,
-            "M-20-20h0M0-20h0M20-20h0M-20 0h0M0 0h0M20 0h0M-20 20h0M0 20h0M20 20h0",
+            13.0,
+            "M-21-21h0M0-21h0M21-21h0M-21 0h0M0 0h0M21 0h0M-21 21h0M0 21h0M21 21h0",
         ),
         (Sign::Cross, Faces::Simple) => drawn(9.5, "M-23-23 23 23M23-23-23 23"),
         (Sign::Cross, Faces::Dotted) => drawn(
-            10.0,
+            11.0,
             "M0 0h0M-12-12h0M-24-24h0M12 12h0M24 24h0M12-12h0M24-24h0M-12 12h0M-24 24h0",
         ),
         // Half circles of growing radius.
@@ -68,7 +68,7 @@ pub const fn sign_path(sign: Sign, faces: Faces) -> SignPath {
         (Sign::Spiral, Faces::Dotted) => drawn(10.0, "M-21-19H21M-21 0H21M-21 19H21"),
         (Sign::Infinity, _) => drawn(
             8.5,
-            "M0 0C6-9 11-13 17-13C24-13 30-8 30 0C30 8 24 13 17 13C11 13 6 9 0 0C-6-9-11-13-17-13C-24-13-30-8-30 0C-30 8-24 13-17 13C-11 13-6 9 0 0Z",
+            "M0 0C6-9 11-14 18-14C26-14 32-8 32 0C32 8 26 14 18 14C11 14 6 9 0 0C-6-9-11-14-18-14C-26-14-32-8-32 0C-32 8-26 14-18 14C-11 14-6 9 0 0Z",
         ),
         (Sign::Mountain, _) => SignPath {
             data: "M-27-5H27L0-31ZM-27 5H27L0 31Z",

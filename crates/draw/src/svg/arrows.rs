@@ -1,6 +1,6 @@
 //! Arrows. Lines tell what moves, numbers in which order.
 
-use super::out::Out;
+use super::out::{Out, polygon};
 use crate::font::{CAPITAL, PEN, text_path};
 use crate::theme::Palette;
 use crate::{Arrow, ArrowKind, Point, Scene, num};
@@ -109,9 +109,8 @@ fn head(out: &mut Out, shape: &Shape, ink: &str, pen: f64) {
             num(pen)
         ));
     }
-    out.put(format_args!(" d=\""));
-    out.polygon(&[shape.tip, shape.wings[0], shape.wings[1]]);
-    out.put(format_args!("\"/>\n"));
+    let data = polygon(&[shape.tip, shape.wings[0], shape.wings[1]]);
+    out.put(format_args!(" d=\"{data}\"/>\n"));
 }
 
 /// The number of a step on a disc.

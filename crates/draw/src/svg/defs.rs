@@ -18,7 +18,10 @@ pub(super) fn paint(fill: Fill) -> &'static str {
 
 /// The name of the drawing of a cube.
 pub(super) fn cube_id(scene: &Scene, colour: Colour, sign: Sign) -> String {
-    let id = format!("{:?}-{:?}-{}-{sign:?}", scene.theme, scene.faces, colour);
+    let id = format!(
+        "jersi-{:?}-{:?}-{colour}-{sign:?}",
+        scene.theme, scene.faces
+    );
     id.to_lowercase()
 }
 

@@ -14,7 +14,7 @@ use crate::theme::Palette;
 use crate::{Label, LabelKind, Scene, SideMarker, Tray, TrayKind, num};
 use jersi_core::Colour;
 use marks::Layer;
-use out::{Out, escaped};
+use out::{Out, escaped, polygon};
 
 impl Scene {
     /// The picture as SVG.
@@ -64,13 +64,10 @@ fn write_cells(out: &mut Out, scene: &Scene, palette: &Palette) {
     ));
     for cell in &scene.cells {
         out.put(format_args!(
-            "<path data-cell=\"{}\" fill=\"{}\" d=\"",
+            "<path data-cell=\"{}\" fill=\"{}\" d=\"{}\"><title>{}</title></path>\n",
             cell.name,
-            defs::paint(palette.fill(cell.tone))
-        ));
-        out.polygon(&cell.corners);
-        out.put(format_args!(
-            "\"><title>{}</title></path>\n",
+            defs::paint(palette.fill(cell.tone)),
+            polygon(&cell.corners),
             escaped(&cell.title)
         ));
     }
@@ -102,11 +99,14 @@ fn write_trays(out: &mut Out, scene: &Scene, palette: &Palette) {
 /// Bars at both ends.
 fn write_prison(out: &mut Out, tray: &Tray, palette: &Palette) {
     let frame = tray.frame;
+    let apart = frame.height * 0.12;
     out.put(format_args!(
-        "<path fill=\"none\" stroke=\"{}\" stroke-width=\"3\" stroke-linecap=\"round\" d=\"",
-        palette.ink
+        "<path fill=\"none\" stroke=\"{}\" stroke-width=\"{}\" stroke-linecap=\"round\" d=\"",
+        palette.ink,
+        num(apart / 2.0)
     ));
-    for x in [frame.x, frame.x + 6.0, frame.right() - 6.0, frame.right()] {
+    let (left, right) = (frame.x, frame.right());
+    for x in [left, left + apart, right - apart, right] {
         out.put(format_args!(
             "M{} {}v{}",
             num(x),

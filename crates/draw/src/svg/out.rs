@@ -16,15 +16,17 @@ impl Out {
         // A `String` takes all.
         let _ = self.text.write_fmt(text);
     }
+}
 
-    /// Adds the path data of a polygon.
-    pub(super) fn polygon(&mut self, corners: &[Point]) {
-        for (index, corner) in corners.iter().enumerate() {
-            let command = if index == 0 { "M" } else { " " };
-            self.put(format_args!("{command}{} {}", num(corner.x), num(corner.y)));
-        }
-        self.put(format_args!("Z"));
+/// The path data of a polygon.
+pub(super) fn polygon(corners: &[Point]) -> String {
+    let mut data = String::new();
+    for (index, corner) in corners.iter().enumerate() {
+        let command = if index == 0 { "M" } else { " " };
+        let _ = write!(data, "{command}{} {}", num(corner.x), num(corner.y));
     }
+    data.push('Z');
+    data
 }
 
 /// A text in which nothing can be taken for markup; control characters, which XML
