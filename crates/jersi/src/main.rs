@@ -44,7 +44,7 @@ fn answer(command: Command) -> Result<Answer, Failure> {
         Command::Completions { shell } => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Args::command(), "jersi", &mut script);
-            Ok(Answer::yes(String::from_utf8_lossy(&script)))
+            Ok(Answer::yes(script))
         }
     }
 }
