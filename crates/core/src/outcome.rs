@@ -59,6 +59,14 @@ impl Reason {
             .find(|reason| reason.word().eq_ignore_ascii_case(word))
     }
 
+    /// Whether the board shows it: the other reasons are the players' affair.
+    pub const fn is_shown(self) -> bool {
+        !matches!(
+            self,
+            Reason::Resignation | Reason::Agreement | Reason::Flag | Reason::TurnLimit
+        )
+    }
+
     /// The word for the reason in golden files, JSON and records.
     pub const fn word(self) -> &'static str {
         match self {

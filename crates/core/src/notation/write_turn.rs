@@ -36,9 +36,12 @@ impl<W: Bits> Tables<W> {
         let side = position.side();
         let mut text = String::with_capacity(24);
         let mover = position.upper.kind(turn.from());
-        let mark = |at| match native {
-            true => self.mark(position, mover, at),
-            false => "",
+        let mark = |at| {
+            if native {
+                self.mark(position, mover, at)
+            } else {
+                ""
+            }
         };
         let drop = |text: &mut String, kind, cell| {
             self.push_label(text, side, kind, native);

@@ -5,7 +5,7 @@
 //! in `docs/rules-file.md`. The tables derived from it, and the code that plays,
 //! live elsewhere.
 
-mod catalogue;
+pub(crate) mod catalogue;
 mod error;
 mod options;
 mod reader;
