@@ -1,5 +1,6 @@
 //! The arguments of the command, and its help.
 
+mod records;
 mod show;
 
 use std::path::PathBuf;
@@ -7,6 +8,7 @@ use std::path::PathBuf;
 use clap::{ColorChoice, Parser, Subcommand, value_parser};
 use clap_complete::Shell;
 
+pub(crate) use records::{ConvertArgs, ReplayArgs};
 pub(crate) use show::{Coordinates, Faces, Format, Pictures, ShowArgs, Theme};
 
 /// Shows, counts and checks the games of the JERSI family
@@ -18,7 +20,8 @@ A game is named with its options, as jersi-4.8+ransom; `jersi rules` lists them 
 file of your own is named by its path, as ./mine.toml.
 
 Results go to standard output, progress and times to standard error. The exit code is 0 when
-all is well, 1 when the answer is no (a mismatch), 2 when the question cannot be read."
+all is well, 1 when the answer is no (a mismatch, an illegal turn), 2 when the question cannot
+be read."
 )]
 pub(crate) struct Args {
     #[command(subcommand)]
@@ -37,6 +40,10 @@ pub(crate) enum Command {
     Perft(PerftArgs),
     /// Our answers against the known ones of golden files
     Verify(VerifyArgs),
+    /// Whether the turns of records are legal, and how the games ended
+    Replay(ReplayArgs),
+    /// A record in another form
+    Convert(ConvertArgs),
     /// A script for your shell that completes the words of this command
     #[command(after_help = COMPLETIONS_EXAMPLES)]
     Completions {

@@ -79,6 +79,26 @@ pub(crate) fn destination(path: Option<&Path>) -> Option<&Path> {
     path.filter(|path| *path != Path::new("-"))
 }
 
+/// Keeps a file that is read from being written to.
+pub(crate) fn refuse_overwriting(read: &Path, output: Option<&Path>) -> Result<(), Failure> {
+    match output.filter(|output| same_file(output, read)) {
+        None => Ok(()),
+        Some(output) => Err(Failure::new(format!(
+            "{} is what is read; it would be lost",
+            output.display()
+        ))
+        .help("give -o another name")),
+    }
+}
+
+/// Whether two paths lead to one file, by whatever way.
+fn same_file(one: &Path, other: &Path) -> bool {
+    match (fs::canonicalize(one), fs::canonicalize(other)) {
+        (Ok(one), Ok(other)) => one == other,
+        _ => false,
+    }
+}
+
 /// Writes a file so that it is there in full or as it was before: beside it first, and
 /// then by its name.
 fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {

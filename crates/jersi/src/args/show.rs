@@ -16,6 +16,8 @@ Examples:
   jersi show -r mikjersi -o board.svg            a picture
   jersi show -m a4-b4=c3 --marks legal=f1 -o next.png --cell 90
   jersi show -r pijersi -m \"a4-b5=c4 f4=d5-d4\" -o turns.gif
+  jersi show game.txt --ply 12                   a record, after twelve turns
+  jersi show game.txt -o game.gif                the whole game, turn by turn
 
 The last line is the position text, which -p reads.
 
@@ -30,6 +32,9 @@ JSON:
 pub(crate) struct ShowArgs {
     #[command(flatten)]
     pub(crate) at: At,
+    /// A record, read by its own rules if -r names none; - reads standard input
+    #[arg(conflicts_with_all = ["position", "moves"])]
+    pub(crate) file: Option<PathBuf>,
     /// Stop after this many turns, each player's counted
     #[arg(long, value_name = "N")]
     pub(crate) ply: Option<usize>,

@@ -10,11 +10,13 @@ use std::path::Path;
 
 use clap::{ColorChoice, ValueEnum as _};
 use jersi_core::Game;
+use jersi_core::record::Verdict;
 
 use crate::args::{Format, Pictures, ShowArgs};
 use crate::failure::Failure;
 use crate::output::{self, Answer};
 use crate::picture::View;
+use crate::records::Source;
 use crate::{input, paint, wording};
 use marks::Marks;
 
@@ -30,8 +32,14 @@ pub(crate) fn run(args: &ShowArgs) -> Result<Answer, Failure> {
         return Err(Failure::new(format!("{option} is for pictures"))
             .help("say --format svg, png or gif, or -o with a name that ends so"));
     }
-    let mut game = input::game(&args.at)?;
+    if let Some(file) = &args.file {
+        output::refuse_overwriting(file, output)?;
+    }
+    let (mut game, stated) = game(args)?;
+    let played = game.turns().len();
     rewind(&mut game, args.ply)?;
+    // What the players agreed on, they did at the end.
+    let stated = stated.filter(|_| game.turns().len() == played && game.outcome().is_none());
     let marks = Marks::read(args.marks.as_deref(), &game)?;
     let bytes = match format {
         Format::Text => {
@@ -44,12 +52,26 @@ pub(crate) fn run(args: &ShowArgs) -> Result<Answer, Failure> {
                 flip: args.flip,
                 colour: paint::wanted(colour),
             };
-            text::page(&game, &marks, view).into_bytes()
+            text::page(&game, stated, &marks, view).into_bytes()
         }
         Format::Json => format!("{}\n", json::to_json(&game)).into_bytes(),
         picture => drawing::draw(&game, picture, &marks, args)?,
     };
     Ok(Answer::yes(bytes).to(output))
+}
+
+/// The game that is to be shown, and the result that its record states.
+fn game(args: &ShowArgs) -> Result<(Game, Option<Verdict>), Failure> {
+    let Some(path) = &args.file else {
+        return Ok((input::game(&args.at)?, None));
+    };
+    let rules = args.at.rules.as_deref().map(input::rules).transpose()?;
+    let source = Source::open(path)?;
+    let record = source.record(rules.as_ref())?;
+    let game = record
+        .game()
+        .map_err(|error| Failure::new(format!("{}: {error}", source.name)))?;
+    Ok((game, record.verdict))
 }
 
 /// What is to be written: what is asked for, or else what the file's name says.

@@ -2,14 +2,15 @@
 
 use std::fmt::Write as _;
 
+use jersi_core::record::Verdict;
 use jersi_core::{Cell, Colour, Game, KingStatus, Shape, Style, WholeTurn};
 
 use super::marks::Marks;
 use crate::picture::{self, View};
-use crate::{paint, wording};
+use crate::{paint, records, wording};
 
 /// The board, what is beside it, and the position text on the last line.
-pub(super) fn page(game: &Game, marks: &Marks, view: View) -> String {
+pub(super) fn page(game: &Game, stated: Option<Verdict>, marks: &Marks, view: View) -> String {
     let rules = game.rules();
     let last = game.turns().last().filter(|_| marks.last);
     let mut lit = last.map_or_else(Vec::new, |&turn| cells(turn));
@@ -27,7 +28,7 @@ pub(super) fn page(game: &Game, marks: &Marks, view: View) -> String {
     }
     text.push('\n');
     let _ = writeln!(text, "{}", paint::bold(&verdict(game), view.colour));
-    for (name, value) in facts(game) {
+    for (name, value) in facts(game, stated) {
         let name = paint::dim(&format!("{name:<11}"), view.colour);
         let _ = writeln!(text, "{name}{value}");
     }
@@ -36,7 +37,7 @@ pub(super) fn page(game: &Game, marks: &Marks, view: View) -> String {
 }
 
 /// What is to be known beside the board.
-fn facts(game: &Game) -> Vec<(&'static str, String)> {
+fn facts(game: &Game, stated: Option<Verdict>) -> Vec<(&'static str, String)> {
     let (rules, setup) = (game.rules(), game.setup());
     let mut facts = Vec::new();
     let both = |has: &str, pool: &dyn Fn(Colour) -> String| {
@@ -63,6 +64,9 @@ fn facts(game: &Game) -> Vec<(&'static str, String)> {
     }
     if let Some(last) = game.turn_texts(Style::Native).pop() {
         facts.push(("Last turn", last));
+    }
+    if stated.is_some() {
+        facts.push(("Result", records::result(stated)));
     }
     facts
 }
