@@ -14,6 +14,7 @@ pub(crate) const FILES: &[(&str, &str)] = &[
             "\n",
         ),
     ),
+    ("no-game.txt", "Nothing to see here.\n"),
     ("broken.jsonl", "this is no golden file\n"),
     ("broken.toml", "id = \"broken\"\n[board\n"),
 ];
@@ -88,6 +89,65 @@ pub(crate) const TABLE: &[Row] = &[
     refused(&["show", "-r", "pijersi", "-p", "x-6/7 w 0 1"], "x"),
     refused(&["show", "-r", "pijersi", "-p", ""], "position"),
     refused(&["show", "-m", "a1-z9"], "z9"),
+    // show, as pictures
+    yes(&["show", "--format", "svg"], Stdout("<svg ")),
+    yes(
+        &[
+            "show",
+            "-m",
+            "a4-b4=c3",
+            "--format",
+            "png",
+            "--marks",
+            "last,legal=i1",
+        ],
+        Stdout("PNG"),
+    ),
+    yes(
+        &[
+            "show",
+            "-r",
+            "pijersi",
+            "-m",
+            "a4-b5=c4 f4=d5-d4",
+            "-f",
+            "gif",
+            "--cell",
+            "20",
+        ],
+        Stdout("GIF89a"),
+    ),
+    yes(
+        &[
+            "show",
+            "-r",
+            "./testdata/jersi-2.toml",
+            "-f",
+            "svg",
+            "--theme",
+            "mono",
+        ],
+        Stdout("<svg "),
+    ),
+    yes(
+        &["show", "-r", "mikjersi", "-o", "{files}/board.png"],
+        Stdout(""),
+    ),
+    yes(
+        &["show", "testdata/records/pijersi.txt", "--ply", "0"],
+        Stdout("w 0 1"),
+    ),
+    yes(
+        &["show", "testdata/records/mikjersi-table.txt", "--json"],
+        Json,
+    ),
+    refused(
+        &["show", "testdata/records/pijersi.txt", "--ply", "14"],
+        "13 turns",
+    ),
+    refused(&["show", "--marks", "all"], "legal=CELL"),
+    refused(&["show", "-o", "{files}/board.bmp"], "--format"),
+    refused(&["show", "--theme", "mono"], "pictures"),
     // legal
     yes(&["legal", "-r", "pijersi"], Stdout("a4-b5=c4")),
     yes(
@@ -138,6 +198,89 @@ pub(crate) const TABLE: &[Row] = &[
     refused(&["verify", "{files}/broken.jsonl"], "broken.jsonl"),
     refused(&["verify", "no-such-file.jsonl"], "no-such-file.jsonl"),
     refused(&["verify"], "FILE"),
+    // replay
+    yes(
+        &["replay", "testdata/records/pijersi.txt"],
+        LastLine("testdata/records/pijersi.txt: pijersi, 13 turns, white wins (goal)"),
+    ),
+    yes(
+        &[
+            "replay",
+            "-r",
+            "mikjersi",
+            "testdata/records/mikjersi-table.txt",
+        ],
+        Stdout("mikjersi, 7 turns, unfinished"),
+    ),
+    yes(
+        &["replay", "testdata/records/jersi-log.txt"],
+        Stdout("jersi-4.8, 3 turns, unfinished"),
+    ),
+    no(
+        &["replay", "testdata/records/illegal.txt"],
+        Stderr("illegal.txt:4:28: turn 4"),
+    ),
+    no(&["replay", "{files}/no-game.txt"], Stderr("no game")),
+    refused(&["replay", "no-such-file.txt"], "no-such-file.txt"),
+    refused(&["replay"], "FILE"),
+    // convert
+    yes(
+        &[
+            "convert",
+            "--to",
+            "native",
+            "testdata/records/mikjersi-table.txt",
+        ],
+        Stdout("rules: mikjersi"),
+    ),
+    yes(
+        &["convert", "--to", "certu", "testdata/records/pijersi.txt"],
+        Stdout("13 e2=f3!-g3"),
+    ),
+    yes(
+        &[
+            "convert",
+            "--to",
+            "rulebook",
+            "testdata/records/jersi-log.txt",
+        ],
+        Stdout("a4-b4=c3"),
+    ),
+    yes(
+        &["convert", "--to", "json", "testdata/records/jersi-log.txt"],
+        Stdout("\"jersi-4.8\""),
+    ),
+    yes(
+        &["convert", "--to", "link", "testdata/records/pijersi.txt"],
+        Stdout("AY"),
+    ),
+    yes(
+        &[
+            "convert",
+            "--to",
+            "json",
+            "testdata/records/pijersi.txt",
+            "-o",
+            "{files}/game.json",
+        ],
+        Stdout(""),
+    ),
+    yes(&["replay", "{files}/game.json"], Stdout("13 turns")),
+    refused(
+        &[
+            "convert",
+            "--to",
+            "json",
+            "{files}/game.json",
+            "-o",
+            "{files}/game.json",
+        ],
+        "game.json",
+    ),
+    refused(
+        &["convert", "--to", "pgn", "testdata/records/pijersi.txt"],
+        "native",
+    ),
     // completions
     yes(&["completions", "bash"], Stdout("jersi")),
     yes(&["completions", "zsh"], Stdout("jersi")),

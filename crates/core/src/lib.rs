@@ -17,6 +17,7 @@ mod place;
 mod play;
 mod position;
 mod reach;
+pub mod record;
 pub mod rules;
 mod setup;
 mod sinks;

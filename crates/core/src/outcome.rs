@@ -38,6 +38,35 @@ pub enum Reason {
 }
 
 impl Reason {
+    /// All reasons, in an order that does not change: links count in it.
+    pub const ALL: [Reason; 10] = [
+        Reason::Goal,
+        Reason::NoReturn,
+        Reason::NoRansom,
+        Reason::KingCaptured,
+        Reason::Blocked,
+        Reason::Count,
+        Reason::Resignation,
+        Reason::Agreement,
+        Reason::Flag,
+        Reason::TurnLimit,
+    ];
+
+    /// The reason with this word, in either case.
+    pub fn from_word(word: &str) -> Option<Reason> {
+        Reason::ALL
+            .into_iter()
+            .find(|reason| reason.word().eq_ignore_ascii_case(word))
+    }
+
+    /// Whether the board shows it: the other reasons are the players' affair.
+    pub const fn is_shown(self) -> bool {
+        !matches!(
+            self,
+            Reason::Resignation | Reason::Agreement | Reason::Flag | Reason::TurnLimit
+        )
+    }
+
     /// The word for the reason in golden files, JSON and records.
     pub const fn word(self) -> &'static str {
         match self {

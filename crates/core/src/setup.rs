@@ -49,6 +49,13 @@ pub enum KingStatus {
     NoRansom,
 }
 
+impl KingStatus {
+    /// Whether a turn is not complete: a ransom is to be given or a king put back.
+    pub const fn is_pending(self) -> bool {
+        matches!(self, KingStatus::RansomAsked(_) | KingStatus::Returning)
+    }
+}
+
 impl Setup {
     /// An empty board, White to move, nothing anywhere.
     pub fn empty() -> Setup {

@@ -141,6 +141,11 @@ fn jersi_4_8() {
         })
     );
     assert_eq!(rules.dialect.ugi, UgiForm::Text);
+    assert_eq!(rules.dialect.column, 16);
+    assert_eq!(
+        (rules.dialect.setup_lines, rules.dialect.reviews),
+        (false, false)
+    );
 }
 
 #[test]
@@ -263,6 +268,11 @@ fn mikjersi() {
     assert_eq!(rules.dialect.numbering, Numbering::Turns);
     assert_eq!(rules.dialect.score, None);
     assert_eq!(rules.dialect.ugi, UgiForm::Text);
+    assert_eq!(rules.dialect.column, 17);
+    assert_eq!(
+        (rules.dialect.setup_lines, rules.dialect.reviews),
+        (false, false)
+    );
 }
 
 #[test]
@@ -313,6 +323,11 @@ fn pijersi() {
     assert_eq!(rules.dialect.numbering, Numbering::Turns);
     assert_eq!(rules.dialect.score, None);
     assert_eq!(rules.dialect.ugi, UgiForm::Cells);
+    assert_eq!(rules.dialect.column, 15);
+    assert_eq!(
+        (rules.dialect.setup_lines, rules.dialect.reviews),
+        (true, true)
+    );
     let effects: Vec<_> = rules.options.iter().map(|option| option.effect).collect();
     assert_eq!(
         effects,

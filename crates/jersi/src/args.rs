@@ -1,9 +1,15 @@
 //! The arguments of the command, and its help.
 
+mod records;
+mod show;
+
 use std::path::PathBuf;
 
 use clap::{ColorChoice, Parser, Subcommand, value_parser};
 use clap_complete::Shell;
+
+pub(crate) use records::{ConvertArgs, ReplayArgs};
+pub(crate) use show::{Coordinates, Faces, Format, Pictures, ShowArgs, Theme};
 
 /// Shows, counts and checks the games of the JERSI family
 #[derive(Parser, Debug)]
@@ -14,7 +20,8 @@ A game is named with its options, as jersi-4.8+ransom; `jersi rules` lists them 
 file of your own is named by its path, as ./mine.toml.
 
 Results go to standard output, progress and times to standard error. The exit code is 0 when
-all is well, 1 when the answer is no (a mismatch), 2 when the question cannot be read."
+all is well, 1 when the answer is no (a mismatch, an illegal turn), 2 when the question cannot
+be read."
 )]
 pub(crate) struct Args {
     #[command(subcommand)]
@@ -25,7 +32,7 @@ pub(crate) struct Args {
 pub(crate) enum Command {
     /// The games and their options; with a name, that game on one page
     Rules(RulesArgs),
-    /// The board as text
+    /// The board as text, as a picture or as an animation
     Show(ShowArgs),
     /// Every legal turn in canonical form, sorted, one a line
     Legal(LegalArgs),
@@ -33,6 +40,10 @@ pub(crate) enum Command {
     Perft(PerftArgs),
     /// Our answers against the known ones of golden files
     Verify(VerifyArgs),
+    /// Whether the turns of records are legal, and how the games ended
+    Replay(ReplayArgs),
+    /// A record in another form
+    Convert(ConvertArgs),
     /// A script for your shell that completes the words of this command
     #[command(after_help = COMPLETIONS_EXAMPLES)]
     Completions {
@@ -50,9 +61,10 @@ Examples:
 /// The game and the position that a question is about.
 #[derive(clap::Args, Debug)]
 pub(crate) struct At {
-    /// The game with its options, or the path of a rules file, also with options
-    #[arg(short, long, default_value = "jersi-4.8")]
-    pub(crate) rules: String,
+    /// The game with its options, or the path of a rules file, also with options; otherwise
+    /// jersi-4.8
+    #[arg(short, long)]
+    pub(crate) rules: Option<String>,
     /// Start from this position; - reads it from standard input
     #[arg(short, long)]
     pub(crate) position: Option<String>,
@@ -86,35 +98,6 @@ pub(crate) struct RulesArgs {
     /// Colours in the output
     #[arg(long, value_name = "WHEN", default_value_t = ColorChoice::Auto)]
     pub(crate) colour: ColorChoice,
-}
-
-#[derive(clap::Args, Debug)]
-#[command(after_help = "\
-Examples:
-  jersi show                                     the start of Jersi 4.8
-  jersi show -r pijersi -m \"a4-b5=c4 f4=d5-d4\"   after two turns
-  jersi show -r pijersi+half-random              a setup dealt at random
-  jersi show -r mikjersi --flip                  seen from Black's side
-
-The last line is the position text, which -p reads.
-
-JSON:
-  {\"rules\":\"pijersi\",\"position\":\"s-p-...\",\"side\":\"white\",\"decider\":\"white\",
-   \"outcome\":null,\"cells\":[{\"cell\":\"a1\",\"row\":0,\"x\":1,\"cubes\":[\"R\"]},...],...}
-`cubes` are bottom first, capitals for White; `x` counts half cells. `outcome` is
-{\"winner\":\"white\",\"reason\":\"goal\"} when the game is over, \"winner\":null for a draw.")]
-pub(crate) struct ShowArgs {
-    #[command(flatten)]
-    pub(crate) at: At,
-    /// Print for programs
-    #[arg(long)]
-    pub(crate) json: bool,
-    /// Colours in the output
-    #[arg(long, value_name = "WHEN", default_value_t = ColorChoice::Auto)]
-    pub(crate) colour: ColorChoice,
-    /// Put Black at the bottom
-    #[arg(long)]
-    pub(crate) flip: bool,
 }
 
 #[derive(clap::Args, Debug)]

@@ -12,6 +12,9 @@ use crate::args::At;
 use crate::failure::Failure;
 use crate::wording;
 
+/// The game of those who name none.
+const DEFAULT_RULES: &str = "jersi-4.8";
+
 /// A rules file and the options chosen for it.
 pub(crate) struct RulesFile {
     /// How faults call the file.
@@ -76,7 +79,7 @@ fn is_path(name: &str) -> bool {
 }
 
 /// A seed from the operating system: a hasher of the standard library starts from one.
-fn draw_seed() -> u64 {
+pub(crate) fn draw_seed() -> u64 {
     RandomState::new().build_hasher().finish()
 }
 
@@ -92,7 +95,8 @@ pub(crate) fn game(at: &At) -> Result<Game, Failure> {
             "-p and -m cannot both be read from standard input",
         ));
     }
-    let mut game = Game::new(rules(&at.rules)?);
+    let name = at.rules.as_deref().unwrap_or(DEFAULT_RULES);
+    let mut game = Game::new(rules(name)?);
     if let Some(text) = &at.position {
         let text = given_or_read(text)?;
         game = place(&game, text.trim())?;

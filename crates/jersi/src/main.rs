@@ -1,9 +1,11 @@
-//! The `jersi` command: the games of the JERSI family, shown, counted and checked.
+//! The `jersi` command: the games of the JERSI family, shown, drawn,
+//! counted, checked and replayed.
 //!
 //! Here arguments and files are read, results printed, threads started and exit
 //! codes chosen; everything that is true of a game is asked of the core.
 
 mod args;
+mod convert;
 mod failure;
 mod input;
 mod legal;
@@ -11,6 +13,8 @@ mod output;
 mod paint;
 mod perft;
 mod picture;
+mod records;
+mod replay;
 mod rules;
 mod show;
 mod verify;
@@ -41,10 +45,12 @@ fn answer(command: Command) -> Result<Answer, Failure> {
         Command::Legal(args) => legal::run(&args),
         Command::Perft(args) => perft::run(&args),
         Command::Verify(args) => verify::run(&args),
+        Command::Replay(args) => replay::run(&args),
+        Command::Convert(args) => convert::run(&args),
         Command::Completions { shell } => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Args::command(), "jersi", &mut script);
-            Ok(Answer::yes(String::from_utf8_lossy(&script)))
+            Ok(Answer::yes(script))
         }
     }
 }

@@ -3,7 +3,6 @@
 use crate::rules::{LetterCase, UgiForm};
 use crate::turn::{Aftermath, Shape};
 use crate::{Bits, Cell, Colour, Cube, Kind, Position, Tables, WholeTurn};
-use std::fmt::Write as _;
 
 /// How a turn is written.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -30,12 +29,12 @@ impl<W: Bits> Tables<W> {
     }
 
     /// The text of a turn: in the rulebook's style with its marks, or canonical.
+    ///
+    /// Put together by hand: sorted lists of legal turns need many of these.
     fn marked_text(&self, position: &Position<W>, whole: WholeTurn, native: bool) -> String {
         let turn = whole.turn;
         let side = position.side();
-        let mut text = String::new();
-        let cell = |cell| self.board.name(cell);
-        let label = |colour, kind| self.label(colour, kind, native);
+        let mut text = String::with_capacity(24);
         let mover = position.upper.kind(turn.from());
         let mark = |at| {
             if native {
@@ -44,81 +43,63 @@ impl<W: Bits> Tables<W> {
                 ""
             }
         };
+        let drop = |text: &mut String, kind, cell| {
+            self.push_label(text, side, kind, native);
+            text.push(':');
+            self.push_cell(text, cell);
+        };
         let [first, second] = turn.kinds();
-        let _ = match turn.shape() {
-            Shape::Cube | Shape::Stack => {
-                let step = if turn.shape() == Shape::Cube {
-                    '-'
-                } else {
-                    '='
+        match turn.shape() {
+            Shape::Cube | Shape::Stack | Shape::CubeStack | Shape::StackCube => {
+                let steps: &[(char, Cell)] = match turn.shape() {
+                    Shape::Cube => &[('-', turn.to())],
+                    Shape::Stack => &[('=', turn.to())],
+                    Shape::CubeStack => &[('-', turn.via()), ('=', turn.to())],
+                    _ => &[('=', turn.via()), ('-', turn.to())],
                 };
-                write!(
-                    text,
-                    "{}{step}{}{}",
-                    cell(turn.from()),
-                    cell(turn.to()),
-                    mark(turn.to())
-                )
+                self.push_cell(&mut text, turn.from());
+                for &(step, cell) in steps {
+                    text.push(step);
+                    self.push_cell(&mut text, cell);
+                    // A cube that builds a stack captures nothing on the way.
+                    if turn.shape() != Shape::CubeStack || cell == turn.to() {
+                        text.push_str(mark(cell));
+                    }
+                }
             }
-            Shape::CubeStack => write!(
-                text,
-                "{}-{}={}{}",
-                cell(turn.from()),
-                cell(turn.via()),
-                cell(turn.to()),
-                mark(turn.to())
-            ),
-            Shape::StackCube => write!(
-                text,
-                "{}={}{}-{}{}",
-                cell(turn.from()),
-                cell(turn.via()),
-                mark(turn.via()),
-                cell(turn.to()),
-                mark(turn.to())
-            ),
-            Shape::Drop => write!(text, "{}:{}", label(side, first), cell(turn.to())),
+            Shape::Drop => drop(&mut text, first, turn.to()),
             Shape::DropPair | Shape::DropStack => {
-                let start = if turn.shape() == Shape::DropPair {
-                    turn.via()
-                } else {
-                    turn.to()
-                };
-                write!(
-                    text,
-                    "{}:{}/{}:{}",
-                    label(side, first),
-                    cell(start),
-                    label(side, second),
-                    cell(turn.to())
-                )
+                let pair = turn.shape() == Shape::DropPair;
+                drop(&mut text, first, if pair { turn.via() } else { turn.to() });
+                text.push('/');
+                drop(&mut text, second, turn.to());
             }
             Shape::Answer if position.decider() == side => {
-                write!(
-                    text,
-                    "{}:{}",
-                    self.king_label(!side, native),
-                    cell(turn.to())
-                )
+                self.push_king(&mut text, !side, native);
+                text.push(':');
+                self.push_cell(&mut text, turn.to());
             }
-            Shape::Answer => write!(text, "#{}", cell(turn.to())),
-        };
+            Shape::Answer => {
+                text.push('#');
+                self.push_cell(&mut text, turn.to());
+            }
+        }
         if let Some(given) = whole.given {
-            let _ = write!(text, "#{}", cell(given));
+            text.push('#');
+            self.push_cell(&mut text, given);
         } else if let Aftermath::Ransom(kind) = turn.aftermath() {
-            let _ = write!(text, "#{}", label(!side, kind));
+            text.push('#');
+            self.push_label(&mut text, !side, kind, native);
         }
         let returned = match turn.aftermath() {
             Aftermath::Return(cell) => Some(cell),
             _ => whole.returned,
         };
         if let Some(returned) = returned {
-            let _ = write!(
-                text,
-                "/{}:{}",
-                self.king_label(!side, native),
-                cell(returned)
-            );
+            text.push('/');
+            self.push_king(&mut text, !side, native);
+            text.push(':');
+            self.push_cell(&mut text, returned);
         }
         if native && self.exchanges(position, whole) {
             text.push('*');
@@ -126,21 +107,32 @@ impl<W: Bits> Tables<W> {
         text
     }
 
-    fn king_label(&self, colour: Colour, native: bool) -> String {
-        self.returning
-            .as_ref()
-            .map_or_else(String::new, |king| self.label(colour, king.kind, native))
+    fn push_cell(&self, text: &mut String, cell: Cell) {
+        let place = self.board.place(cell);
+        text.push(place.row_letter());
+        let number = place.column + 1;
+        if number >= 10 {
+            text.push((b'0' + number / 10) as char);
+        }
+        text.push((b'0' + number % 10) as char);
+    }
+
+    fn push_king(&self, text: &mut String, colour: Colour, native: bool) {
+        if let Some(king) = &self.returning {
+            self.push_label(text, colour, king.kind, native);
+        }
     }
 
     /// What turns write for a kind.
-    fn label(&self, colour: Colour, kind: Kind, native: bool) -> String {
+    fn push_label(&self, text: &mut String, colour: Colour, kind: Kind, native: bool) {
         if !native {
-            return self.rules.kinds[kind.index()].letter.to_string();
+            text.push(self.rules.kind(kind).letter);
+            return;
         }
-        let code = self.rules.dialect.codes[kind.index()].clone();
+        let code = &self.rules.dialect.codes[kind.index()];
         match (self.rules.dialect.case, colour) {
-            (LetterCase::ByColour, Colour::Black) => code.to_lowercase(),
-            _ => code,
+            (LetterCase::ByColour, Colour::Black) => text.push_str(&code.to_lowercase()),
+            _ => text.push_str(code),
         }
     }
 

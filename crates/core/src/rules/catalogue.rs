@@ -1,6 +1,6 @@
 //! The games that come with this crate, and the names of rules.
 
-use super::{Rules, RulesError};
+use super::{OptionEffect, Rules, RulesError};
 
 /// The games that come with this crate: their names and the texts of their files.
 pub const BUILT_IN: &[(&str, &str)] = &[
@@ -10,6 +10,28 @@ pub const BUILT_IN: &[(&str, &str)] = &[
     ("mikjersi", include_str!("../../rules/mikjersi.toml")),
     ("pijersi", include_str!("../../rules/pijersi.toml")),
 ];
+
+/// The built-in games in the order in which a record without rules is tried: those with
+/// fewer kinds of cubes and smaller boards first, as less is possible there by
+/// accident; then each with one of its options.
+pub(crate) fn trials() -> impl Iterator<Item = Rules> {
+    let load = |id: &str| Rules::load(id, &mut || 0).ok();
+    let mut plain: Vec<Rules> = BUILT_IN.iter().filter_map(|(id, _)| load(id)).collect();
+    plain.sort_by_key(|rules| {
+        let cells: usize = rules.board.rows.iter().map(|&cells| cells as usize).sum();
+        (rules.kinds.len(), cells)
+    });
+    let optional: Vec<String> = plain
+        .iter()
+        .flat_map(|rules| {
+            let set = rules.options.iter();
+            set.filter(|option| option.effect == OptionEffect::Set)
+                .map(|option| format!("{}+{}", rules.id, option.name))
+        })
+        .collect();
+    let optional = optional.into_iter().filter_map(move |id| load(&id));
+    plain.into_iter().chain(optional)
+}
 
 /// Divides the name of a game, or the path of a file, from the options after it.
 ///

@@ -5,7 +5,7 @@
 //! in `docs/rules-file.md`. The tables derived from it, and the code that plays,
 //! live elsewhere.
 
-mod catalogue;
+pub(crate) mod catalogue;
 mod error;
 mod options;
 mod reader;
@@ -343,6 +343,12 @@ pub struct Dialect {
     pub score: Option<Score>,
     /// How the UGI protocol writes turns.
     pub ugi: UgiForm,
+    /// How wide a turn's column is in records, in characters.
+    pub column: u8,
+    /// Whether the game's own program opens records with lines of setup.
+    pub setup_lines: bool,
+    /// Whether the game's own program reads scores after turns.
+    pub reviews: bool,
 }
 
 /// How turns write the letters of kinds.

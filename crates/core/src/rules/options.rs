@@ -152,6 +152,15 @@ fn deal(rules: &Rules, seed: u64, mirrored: bool) -> Vec<(crate::Place, Vec<crat
     start
 }
 
+impl Rules {
+    /// Whether a chosen option replaces the cubes at the start.
+    pub(crate) fn decides_setup(&self, chosen: &Chosen) -> bool {
+        let named = |option: &&GameOption| option.name == chosen.name;
+        let option = self.options.iter().find(named);
+        option.is_some_and(|option| option.effect.decides_setup())
+    }
+}
+
 impl GameOption {
     /// How the option is written: `ransom`, `setup=CODE`, `half-random[=SEED]`.
     pub fn form(&self) -> String {

@@ -31,7 +31,7 @@ pub(crate) fn run(args: &RulesArgs) -> Result<Answer, Failure> {
     let file = RulesFile::find(name)?;
     let rules = file.read()?;
     Ok(if args.toml {
-        Answer::yes(file.text)
+        Answer::yes(file.text.into_owned())
     } else if args.json {
         Answer::json(&json::game(&rules))
     } else {

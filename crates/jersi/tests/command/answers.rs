@@ -16,7 +16,16 @@ const AFTER_ONE_TURN: &str = "s-p-r-s-p-r-/p-r-s-wwr-s-p-/6/7/3SR2/P-S-R-WW1R-P-
 fn help_and_version() {
     assert!(yes(&["--help"]).contains("Commands:"));
     assert!(yes(&["--version"]).starts_with("jersi "));
-    for command in ["rules", "show", "legal", "perft", "verify", "completions"] {
+    for command in [
+        "rules",
+        "show",
+        "legal",
+        "perft",
+        "verify",
+        "replay",
+        "convert",
+        "completions",
+    ] {
         let help = yes(&[command, "--help"]);
         assert!(help.contains("Examples:\n  jersi "), "{help}");
         for line in help.lines() {

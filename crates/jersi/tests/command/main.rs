@@ -4,6 +4,8 @@
 mod answers;
 mod counts;
 mod golden;
+mod pictures;
+mod records;
 mod refusals;
 
 use std::io::Write as _;
@@ -98,5 +100,12 @@ fn refused(args: &[&str]) -> String {
 fn file(name: &str, text: &str) -> PathBuf {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     std::fs::write(&path, text).expect("a file can be written");
+    path
+}
+
+/// A path that a test may write to, with nothing there.
+fn fresh(name: &str) -> PathBuf {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_file(&path);
     path
 }

@@ -11,6 +11,10 @@ use crate::rules::{
 /// Options are tried one by one when a file is read; thousands would make it slow.
 const MOST_OPTIONS: usize = 32;
 
+/// The width of a turn's column where a file does not say: room for the longest turn
+/// of most games.
+const COLUMN: u8 = 16;
+
 pub(super) fn dialect(sheet: &mut Sheet<'_>, root: &mut Section<'_, '_>, kinds: &Kinds) -> Dialect {
     let mut section = sheet.section(root, "dialect");
     let cases = [
@@ -28,6 +32,13 @@ pub(super) fn dialect(sheet: &mut Sheet<'_>, root: &mut Section<'_, '_>, kinds: 
     let ugi = section
         .get("ugi")
         .and_then(|item| sheet.choice(&item, &forms));
+    let column = section
+        .get("column")
+        .and_then(|item| sheet.number(&item, 1..=99));
+    let setup_lines = section
+        .get("setup-lines")
+        .and_then(|item| sheet.boolean(&item));
+    let reviews = section.get("reviews").and_then(|item| sheet.boolean(&item));
     let codes = section.get("codes");
     let codes = kinds.codes(sheet, codes.as_ref());
     let score = section.get("score").and_then(|item| {
@@ -55,6 +66,9 @@ pub(super) fn dialect(sheet: &mut Sheet<'_>, root: &mut Section<'_, '_>, kinds: 
         numbering: numbering.unwrap_or(Numbering::Turns),
         score,
         ugi: ugi.unwrap_or(UgiForm::Text),
+        column: column.map_or(COLUMN, |column| column as u8),
+        setup_lines: setup_lines.unwrap_or(false),
+        reviews: reviews.unwrap_or(false),
     }
 }
 

@@ -1,35 +1,20 @@
-//! `jersi show`: the board as text.
+//! The board as text.
 
 use std::fmt::Write as _;
 
+use jersi_core::record::Verdict;
 use jersi_core::{Cell, Colour, Game, KingStatus, Shape, Style, WholeTurn};
-use serde_json::{Value, json};
 
-use crate::args::ShowArgs;
-use crate::failure::Failure;
-use crate::output::Answer;
+use super::marks::Marks;
 use crate::picture::{self, View};
-use crate::{input, paint, wording};
-
-pub(crate) fn run(args: &ShowArgs) -> Result<Answer, Failure> {
-    let game = input::game(&args.at)?;
-    if args.json {
-        return Ok(Answer::json(&to_json(&game)));
-    }
-    let view = View {
-        flip: args.flip,
-        colour: paint::wanted(args.colour),
-    };
-    Ok(Answer::yes(page(&game, view)))
-}
+use crate::{paint, records, wording};
 
 /// The board, what is beside it, and the position text on the last line.
-fn page(game: &Game, view: View) -> String {
+pub(super) fn page(game: &Game, stated: Option<Verdict>, marks: &Marks, view: View) -> String {
     let rules = game.rules();
-    let lit = game
-        .turns()
-        .last()
-        .map_or_else(Vec::new, |&turn| cells(turn));
+    let last = game.turns().last().filter(|_| marks.last);
+    let mut lit = last.map_or_else(Vec::new, |&turn| cells(turn));
+    lit.extend(marks.all().map(|(cell, _)| cell));
     let mut text = String::new();
     let _ = writeln!(
         text,
@@ -43,7 +28,7 @@ fn page(game: &Game, view: View) -> String {
     }
     text.push('\n');
     let _ = writeln!(text, "{}", paint::bold(&verdict(game), view.colour));
-    for (name, value) in facts(game) {
+    for (name, value) in facts(game, stated) {
         let name = paint::dim(&format!("{name:<11}"), view.colour);
         let _ = writeln!(text, "{name}{value}");
     }
@@ -52,7 +37,7 @@ fn page(game: &Game, view: View) -> String {
 }
 
 /// What is to be known beside the board.
-fn facts(game: &Game) -> Vec<(&'static str, String)> {
+fn facts(game: &Game, stated: Option<Verdict>) -> Vec<(&'static str, String)> {
     let (rules, setup) = (game.rules(), game.setup());
     let mut facts = Vec::new();
     let both = |has: &str, pool: &dyn Fn(Colour) -> String| {
@@ -79,6 +64,9 @@ fn facts(game: &Game) -> Vec<(&'static str, String)> {
     }
     if let Some(last) = game.turn_texts(Style::Native).pop() {
         facts.push(("Last turn", last));
+    }
+    if stated.is_some() {
+        facts.push(("Result", records::result(stated)));
     }
     facts
 }
@@ -118,52 +106,4 @@ fn cells(turn: WholeTurn) -> Vec<Cell> {
     cells.extend(turn.given);
     cells.extend(turn.returned);
     cells
-}
-
-fn to_json(game: &Game) -> Value {
-    let (rules, board, setup) = (game.rules(), game.board(), game.setup());
-    let cells: Vec<Value> = board
-        .cells()
-        .map(|cell| {
-            let place = board.place(cell);
-            let cubes: Vec<String> = game
-                .cubes(cell)
-                .into_iter()
-                .map(|cube| rules.cube_letter(cube).to_string())
-                .collect();
-            json!({ "cell": place.to_string(), "row": place.row, "x": board.x(cell), "cubes": cubes })
-        })
-        .collect();
-    let pools = |of: &dyn Fn(Colour) -> Value| json!({ "white": of(Colour::White), "black": of(Colour::Black) });
-    json!({
-        "rules": rules.full_id(),
-        "title": rules.title,
-        "position": game.position_text(),
-        "side": setup.side.to_string(),
-        "decider": game.decider().to_string(),
-        "pair": setup.full,
-        "turns_without_capture": setup.count,
-        "draw_after": rules.draw.map(|draw| draw.turns),
-        "reserve": pools(&|colour| wording::pool_json(rules, setup.reserve[colour])),
-        "held_by": pools(&|colour| wording::pool_json(rules, setup.prisoners[!colour])),
-        "exchanges_left": setup.exchanges,
-        "king": king_json(game, setup.king),
-        "turns": game.turn_texts(Style::Native),
-        "outcome": wording::outcome_json(game.outcome()),
-        "cells": cells,
-    })
-}
-
-/// What the captured king waits for, if one is captured.
-fn king_json(game: &Game, king: KingStatus) -> Value {
-    match king {
-        KingStatus::OnBoard => Value::Null,
-        KingStatus::RansomAsked(kind) => {
-            let letter = game.rules().kind(kind).letter.to_string();
-            json!({ "status": "ransom-asked", "kind": letter })
-        }
-        KingStatus::Returning => json!({ "status": "returning" }),
-        KingStatus::NotReturned => json!({ "status": "not-returned" }),
-        KingStatus::NoRansom => json!({ "status": "no-ransom" }),
-    }
 }

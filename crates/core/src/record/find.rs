@@ -1,0 +1,240 @@
+//! Which tokens of a text are a game, and in which order.
+//!
+//! The forms differ here and nowhere else. A game with numbers is found by its
+//! numbers, anywhere among foreign words; a table by sorting them; a game without
+//! numbers by its lines, which hold turns and nothing foreign.
+
+mod groups;
+mod plain;
+
+use super::form::{Format, Grammar};
+use super::token::{Kind, Sheet, Token};
+use crate::Diagnostic;
+use std::ops::Range;
+
+/// A game found in a text.
+#[derive(Debug)]
+pub(super) struct Found {
+    pub(super) grammar: Grammar,
+    /// Its tokens in the order of play.
+    pub(super) order: Vec<usize>,
+    /// Where another game seems to begin.
+    pub(super) more: Option<Range<usize>>,
+    /// A turn that is missing between others.
+    pub(super) gap: Option<Diagnostic>,
+    /// Whether turns after the end of the game are those of another one: without
+    /// numbers nothing else divides two games.
+    pub(super) open_end: bool,
+}
+
+/// The turns of a game, before the rest is put around them.
+struct Core {
+    format: Format,
+    /// Tokens of numbers and turns, in the order of play.
+    turns: Vec<usize>,
+    /// Whether that is the order of the text.
+    sorted: bool,
+    /// The token where the next game begins.
+    next: Option<usize>,
+    gap: Option<Diagnostic>,
+}
+
+/// Finds the first game of a text.
+pub(super) fn find(sheet: &Sheet<'_>) -> Option<Found> {
+    let hidden = hidden(sheet);
+    let groups = groups::groups(sheet, &hidden);
+    let numbered = groups::numbered(sheet, &groups);
+    let bare = plain::bare(sheet, &hidden);
+    let count = |core: &Option<Core>| {
+        let turns = core.iter().flat_map(|core| &core.turns);
+        turns
+            .filter(|&&index| !matches!(sheet.tokens[index].kind, Kind::Number(_) | Kind::Ellipsis))
+            .count()
+    };
+    // Engines answer with bare turns inside logs; elsewhere a number or two before a
+    // list of turns do not make it a game with numbers.
+    let log = sheet
+        .tokens
+        .iter()
+        .any(|token| matches!(token.kind, Kind::Played(_)));
+    let core = if numbered.is_some() && (log || 2 * count(&numbered) >= count(&bare)) {
+        numbered
+    } else if log {
+        plain::played(sheet)
+    } else {
+        bare.or_else(|| plain::scattered(sheet, &hidden))
+    };
+    core.map(|core| core.complete(sheet))
+}
+
+/// Finds the first game of a text with headers.
+pub(super) fn find_native(sheet: &Sheet<'_>) -> Found {
+    let first = sheet.tokens.iter().position(Token::is_turn);
+    let is_result = |index: usize| sheet.word(index).to_ascii_lowercase().starts_with("result");
+    let end = (first.unwrap_or(0)..sheet.tokens.len())
+        .find(|&index| sheet.tokens[index].kind == Kind::Header && !is_result(index))
+        .filter(|_| first.is_some());
+    let mut order: Vec<usize> = (0..end.unwrap_or(sheet.tokens.len())).collect();
+    let mut gap = None;
+    // A table under headers is still a table.
+    let flat = sheet.tokens.iter().all(|token| token.kind != Kind::Open);
+    if let Some(core) = groups::numbered(sheet, &groups::groups(sheet, &hidden(sheet)))
+        && flat
+        && !core.sorted
+    {
+        let headers = (0..sheet.tokens.len())
+            .filter(|&index| sheet.tokens[index].kind == Kind::Header)
+            .take_while(|&index| end.is_none_or(|end| index < end));
+        let mut sorted: Vec<usize> = headers.collect();
+        let found = core.complete(sheet);
+        sorted.extend(found.order);
+        (order, gap) = (sorted, found.gap);
+    }
+    Found {
+        grammar: Grammar::of(Format::Native),
+        order,
+        more: end.map(|end| sheet.tokens[end].span()),
+        gap,
+        open_end: false,
+    }
+}
+
+/// For each token, whether it stands between parentheses on its line: a remark in
+/// all forms but the native one.
+fn hidden(sheet: &Sheet<'_>) -> Vec<bool> {
+    // Where pairs of parentheses begin and end; a sum along the text gives their depth.
+    let mut steps = vec![0_i32; sheet.tokens.len()];
+    let mut open: Vec<usize> = Vec::new();
+    let mut line = 0;
+    for (index, token) in sheet.tokens.iter().enumerate() {
+        if token.line != line {
+            open.clear();
+            line = token.line;
+        }
+        match token.kind {
+            Kind::Open => open.push(index),
+            Kind::Close => {
+                if let Some(start) = open.pop() {
+                    steps[start] += 1;
+                    steps[index] -= 1;
+                }
+            }
+            _ => {}
+        }
+    }
+    let mut depth = 0;
+    let inside = steps.into_iter().map(|step| {
+        depth += step;
+        depth > 0
+    });
+    inside.collect()
+}
+
+impl Core {
+    /// The game with its setup, notes, marks and verdict.
+    fn complete(self, sheet: &Sheet<'_>) -> Found {
+        let kind = |index: usize| sheet.tokens[index].kind;
+        let first = self.turns.iter().copied().min().unwrap_or(0);
+        let last = self.turns.iter().copied().max().unwrap_or(0);
+        let end = self.end(sheet, last);
+        let mut order: Vec<usize> = (0..first)
+            .filter(|&index| matches!(kind(index), Kind::Placements | Kind::Note))
+            .collect();
+        order.extend(setup(sheet, first));
+        let mut notes = (first..end).filter(|&index| kind(index) == Kind::Note);
+        let mut held = notes.next();
+        for (place, &index) in self.turns.iter().enumerate() {
+            // A table is read down its columns: its notes come after it.
+            while let Some(note) = held.filter(|&note| self.sorted && note < index) {
+                order.push(note);
+                held = notes.next();
+            }
+            order.push(index);
+            let next = self.turns.get(place + 1).copied();
+            order.extend(marks(sheet, index, next));
+        }
+        order.extend(held);
+        order.extend(notes);
+        order.extend(self.points(sheet, first, end));
+        let is_verdict = |&index: &usize| kind(index) == Kind::Verdict;
+        let verdict = (0..first)
+            .rev()
+            .find(is_verdict)
+            .or_else(|| (first..end).find(is_verdict));
+        order.extend(verdict);
+        Found {
+            grammar: Grammar::of(self.format),
+            order,
+            more: self.next.map(|next| sheet.tokens[next].span()),
+            gap: self.gap,
+            open_end: self.format == Format::Bare,
+        }
+    }
+
+    /// The token before which the game ends: the next game, or the setup of it.
+    fn end(&self, sheet: &Sheet<'_>, last: usize) -> usize {
+        let Some(next) = self.next else {
+            return sheet.tokens.len();
+        };
+        (last..next)
+            .find(|&index| sheet.tokens[index].kind == Kind::Setup)
+            .unwrap_or(next)
+    }
+
+    /// The points at the end of a table: two numbers that no turn follows.
+    fn points(&self, sheet: &Sheet<'_>, first: usize, end: usize) -> Vec<usize> {
+        let tokens = &sheet.tokens[..end];
+        let found = (first..end).find(|&index| match tokens[index].kind {
+            Kind::Points(..) => true,
+            Kind::Number(_) => {
+                let line = tokens[index].line;
+                let same = |other: usize| tokens.get(other).is_some_and(|next| next.line == line);
+                same(index + 1)
+                    && matches!(tokens[index + 1].kind, Kind::Number(_))
+                    && !same(index + 2)
+                    && !self.turns.contains(&(index + 1))
+                    && !tokens[..index]
+                        .iter()
+                        .rev()
+                        .take_while(|before| before.line == line)
+                        .any(Token::is_words)
+            }
+            _ => false,
+        });
+        match found.map(|index| (index, tokens[index].kind)) {
+            Some((index, Kind::Points(..))) => vec![index],
+            Some((index, _)) => vec![index, index + 1],
+            None => Vec::new(),
+        }
+    }
+}
+
+/// The marks that follow a turn, before the next one.
+fn marks(sheet: &Sheet<'_>, index: usize, next: Option<usize>) -> impl Iterator<Item = usize> {
+    let is_turn = sheet.tokens[index].is_turn();
+    let is_mark = |&index: &usize| {
+        matches!(
+            sheet.tokens.get(index).map(|token| token.kind),
+            Some(Kind::Review(_) | Kind::Clock(_))
+        )
+    };
+    (index + 1..sheet.tokens.len())
+        .take_while(is_mark)
+        .take_while(move |&mark| is_turn && Some(mark) != next)
+}
+
+/// The tokens of setup before a game: one run of them, which foreign words may
+/// divide from the game but not from each other.
+fn setup(sheet: &Sheet<'_>, first: usize) -> Vec<usize> {
+    let mut found = Vec::new();
+    for index in (0..first).rev() {
+        match sheet.tokens[index].kind {
+            Kind::Setup => found.push(index),
+            Kind::Note | Kind::Placements => {}
+            _ if found.is_empty() => {}
+            _ => break,
+        }
+    }
+    found.reverse();
+    found
+}

@@ -1,0 +1,319 @@
+//! A game as a short code for links.
+//!
+//! The code is the digits of one large number in a mixed radix: a digit for the
+//! rules, a digit for each option, and for each turn its place in the sorted list of
+//! the legal ones, in the radix of that list's length. So a turn costs no more than
+//! it says: seven or eight bits in a small game, ten in a large one.
+
+mod base64;
+mod digits;
+
+use super::error::WriteError;
+use super::form::Format;
+use super::read::{MOST_TURNS, Reading, Skipped};
+use super::{Node, Record, Verdict};
+use crate::rules::BUILT_IN;
+use crate::{Colour, Game, Reason, Rules, Style, WholeTurn};
+use digits::{Digit, Number};
+
+/// The version of the code that is written, and the only one that is read.
+const VERSION: u8 = 1;
+
+/// There is room for this many built-in games.
+const GAMES: u32 = 32;
+
+/// A text of the code is one character shorter than this at most.
+const LENGTHS: u32 = 1024;
+
+/// The characters of positions and of values of options.
+const ALPHABET: &str = " ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789/-#!:.=+";
+
+/// Longer codes cannot hold a game: a turn has fewer than 2³² alternatives.
+const MOST_LETTERS: usize = MOST_TURNS * 6;
+
+/// Why a text is not the code of a game.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum LinkError {
+    /// It has other characters, or a length that no code has.
+    #[error("a link is made of letters, digits, - and _")]
+    Letters,
+    /// It comes from a later version of the program.
+    #[error("this link has version {0}, and only version {VERSION} can be read")]
+    Version(u8),
+    /// The check does not agree: letters are wrong or missing.
+    #[error("this link is damaged: letters are missing or wrong")]
+    Damaged,
+    /// The check agrees, but what it says cannot be.
+    #[error("this link says what cannot be: {0}")]
+    Nonsense(&'static str),
+}
+
+/// The code at the end of a text that is nothing but a link, if it may be one.
+pub(super) fn code_in(text: &str) -> Option<&str> {
+    let word = text.trim_end();
+    let code = word.rsplit(['#', '/', '=', '?']).next()?;
+    let plausible = !word.contains(char::is_whitespace)
+        && code.bytes().all(base64::is_letter)
+        // The first byte is the version: no turn decodes to that, and few words.
+        && base64::decode(code).is_some_and(|bytes| {
+            bytes.len() > HEAD && (VERSION..VERSION + 3).contains(&bytes[0])
+        });
+    plausible.then_some(code)
+}
+
+/// Bytes before the number: the version, the check of the code and that of the end.
+const HEAD: usize = 4;
+
+/// Writes the code of a game.
+pub(super) fn write(record: &Record) -> Result<String, WriteError> {
+    let rules = &record.rules;
+    let mut digits = rules_digits(rules).ok_or_else(|| WriteError::OwnRules {
+        rules: rules.full_id(),
+    })?;
+    let mut game = record.start_game()?;
+    digits.push((u32::from(record.start.is_some()), 2));
+    if record.start.is_some() {
+        let text = text_digits(&game.position_text());
+        digits.extend(text.ok_or(WriteError::Start {
+            format: Format::Link,
+            why: "its text is too long",
+        })?);
+    }
+    let turns = record.line.nodes.len();
+    if turns > MOST_TURNS {
+        return Err(WriteError::TooManyTurns {
+            format: Format::Link,
+        });
+    }
+    digits.push((turns as u32, MOST_TURNS as u32 + 1));
+    for (number, node) in (1..).zip(&record.line.nodes) {
+        let broken = super::BrokenRecord::Turn { number };
+        let (place, radix) = place_of(&game, node.turn).ok_or(broken)?;
+        digits.push((place, radix));
+        game.play_turn(node.turn);
+    }
+    let shown = game.outcome().map(Verdict::from);
+    let stated = record.verdict.filter(|verdict| Some(*verdict) != shown);
+    digits.push((stated.map_or(NO_VERDICT, verdict_digit), VERDICTS));
+
+    let mut bytes = vec![VERSION, 0, 0, end_check(&game)];
+    bytes.extend(Number::of(&digits).to_bytes());
+    let check = check(&bytes);
+    bytes[1..3].copy_from_slice(&check.to_be_bytes());
+    Ok(base64::encode(&bytes))
+}
+
+/// Reads the code of a game.
+pub(super) fn read(code: &str) -> Result<Reading, LinkError> {
+    if code.len() > MOST_LETTERS {
+        return Err(LinkError::Letters);
+    }
+    let bytes = base64::decode(code).ok_or(LinkError::Letters)?;
+    let (head, number) = bytes.split_at_checked(HEAD).ok_or(LinkError::Damaged)?;
+    if head[0] != VERSION {
+        return Err(LinkError::Version(head[0]));
+    }
+    if check(&bytes).to_be_bytes() != head[1..3] {
+        return Err(LinkError::Damaged);
+    }
+    let mut number = Number::from_bytes(number).ok_or(LinkError::Damaged)?;
+    let rules = read_rules(&mut number)?;
+    let mut game = Game::new(rules.clone());
+    let mut record = Record::new(rules);
+    if number.take(2) == 1 {
+        let text = read_text(&mut number);
+        game = game
+            .from_text(&text)
+            .map_err(|_| LinkError::Nonsense("its start is no position"))?;
+        let start = game.setup();
+        if start.king.is_pending() {
+            return Err(LinkError::Nonsense("its start is within a turn"));
+        }
+        record.start = Some(start).filter(|start| *start != crate::Setup::start(&record.rules));
+    }
+    for _ in 0..number.take(MOST_TURNS as u32 + 1) {
+        // The last digit is not 0, so the number lasts as long as there are turns.
+        if number.is_zero() {
+            return Err(LinkError::Damaged);
+        }
+        let turn = turn_at(&game, &mut number);
+        let turn = turn.ok_or(LinkError::Nonsense("its game goes on after its end"))?;
+        game.play_turn(turn);
+        record.line.nodes.push(Node::from(turn));
+    }
+    let stated = match number.take(VERDICTS) {
+        0 => return Err(LinkError::Damaged),
+        digit => verdict_of(digit),
+    };
+    record.verdict = game.outcome().map(Verdict::from).or(stated);
+    if !number.is_zero() {
+        return Err(LinkError::Nonsense("something is left over"));
+    }
+    if end_check(&game) != head[3] {
+        return Err(LinkError::Damaged);
+    }
+    Ok(Reading {
+        record,
+        format: Format::Link,
+        tried: false,
+        skipped: Skipped::default(),
+        more: None,
+        notices: Vec::new(),
+    })
+}
+
+/// The place of the rules among the built-in ones, and their options; nothing if they
+/// are not built in, or are changed.
+fn rules_digits(rules: &Rules) -> Option<Vec<Digit>> {
+    let built_in = Rules::load(&rules.full_id(), &mut || 0).ok()?;
+    if built_in != *rules {
+        return None;
+    }
+    let place = BUILT_IN.iter().position(|(id, _)| *id == rules.id)?;
+    let mut digits = vec![(place as u32, GAMES)];
+    for option in &rules.options {
+        let chosen = rules
+            .chosen
+            .iter()
+            .find(|chosen| chosen.name == option.name);
+        digits.push((u32::from(chosen.is_some()), 2));
+        if let Some(value) = chosen.and_then(|chosen| chosen.value.as_deref()) {
+            digits.extend(text_digits(value)?);
+        }
+    }
+    Some(digits)
+}
+
+fn read_rules(number: &mut Number) -> Result<Rules, LinkError> {
+    let wrong = |_| LinkError::Nonsense("there is no such game");
+    let place = number.take(GAMES) as usize;
+    let (id, _) = BUILT_IN
+        .get(place)
+        .ok_or(LinkError::Nonsense("there is no such game"))?;
+    let plain = Rules::load(id, &mut || 0).map_err(wrong)?;
+    let mut full = (*id).to_owned();
+    for option in &plain.options {
+        if number.take(2) == 1 {
+            full.push('+');
+            full.push_str(&option.name);
+            if option.effect.decides_setup() {
+                full.push('=');
+                full.push_str(&read_text(number));
+            }
+        }
+    }
+    if full == *id {
+        return Ok(plain);
+    }
+    Rules::load(&full, &mut || 0).map_err(wrong)
+}
+
+/// A text as digits: its length and its characters.
+fn text_digits(text: &str) -> Option<Vec<Digit>> {
+    let radix = ALPHABET.len() as u32;
+    let length = u32::try_from(text.len())
+        .ok()
+        .filter(|length| *length < LENGTHS)?;
+    let mut digits = vec![(length, LENGTHS)];
+    for c in text.chars() {
+        digits.push((ALPHABET.find(c)? as u32, radix));
+    }
+    Some(digits)
+}
+
+fn read_text(number: &mut Number) -> String {
+    let radix = ALPHABET.len() as u32;
+    let length = number.take(LENGTHS);
+    let letters = ALPHABET.as_bytes();
+    (0..length)
+        .map(|_| char::from(letters[number.take(radix) as usize]))
+        .collect()
+}
+
+/// Where a turn stands among the sorted texts of the legal ones, and how many they are.
+fn place_of(game: &Game, turn: WholeTurn) -> Option<Digit> {
+    let legal = game.legal();
+    if !legal.contains(&turn) {
+        return None;
+    }
+    let text = game.turn_text(turn, Style::Canonical);
+    let before = legal
+        .iter()
+        .filter(|other| game.turn_text(**other, Style::Canonical) < text)
+        .count();
+    Some((before as u32, legal.len() as u32))
+}
+
+/// The legal turn at a place of the sorted list.
+fn turn_at(game: &Game, number: &mut Number) -> Option<WholeTurn> {
+    let mut legal: Vec<(String, WholeTurn)> = game
+        .legal()
+        .into_iter()
+        .map(|turn| (game.turn_text(turn, Style::Canonical), turn))
+        .collect();
+    let radix = u32::try_from(legal.len()).ok().filter(|radix| *radix > 0)?;
+    let place = number.take(radix) as usize;
+    let (_, (_, turn), _) = legal.select_nth_unstable(place);
+    Some(*turn)
+}
+
+/// The digit that says nothing about the end. It is not 0, so that a number that has
+/// run out is not taken for a game that goes on with first turns.
+const NO_VERDICT: u32 = 1;
+
+/// How many digits there are for the end: none, nothing said, or a winner or draw
+/// with a reason or without.
+const VERDICTS: u32 = 2 + 3 * (1 + Reason::ALL.len() as u32);
+
+fn verdict_digit(verdict: Verdict) -> u32 {
+    let winner = match verdict.winner {
+        None => 0,
+        Some(Colour::White) => 1,
+        Some(Colour::Black) => 2,
+    };
+    let reason = verdict.reason.map_or(0, |reason| {
+        1 + Reason::ALL
+            .iter()
+            .position(|other| *other == reason)
+            .unwrap_or(0)
+    });
+    2 + winner + 3 * reason as u32
+}
+
+fn verdict_of(digit: u32) -> Option<Verdict> {
+    let digit = digit.checked_sub(2)?;
+    let winner = match digit % 3 {
+        0 => None,
+        1 => Some(Colour::White),
+        _ => Some(Colour::Black),
+    };
+    let reason = (digit / 3).checked_sub(1);
+    let reason = reason.map(|index| Reason::ALL[index as usize]);
+    Some(Verdict { winner, reason })
+}
+
+/// CRC-16 (CCITT, from 0xffff) of all bytes but its own two.
+fn check(bytes: &[u8]) -> u16 {
+    let covered = bytes[..1].iter().chain(&bytes[3..]);
+    covered.fold(0xffff, |mut crc: u16, byte| {
+        crc ^= u16::from(*byte) << 8;
+        for _ in 0..8 {
+            crc = if crc & 0x8000 == 0 {
+                crc << 1
+            } else {
+                crc << 1 ^ 0x1021
+            };
+        }
+        crc
+    })
+}
+
+/// A byte of the position at the end: it disagrees if the rules have changed since the
+/// link was made, so that the same places mean other turns.
+fn end_check(game: &Game) -> u8 {
+    let text = game.position_text();
+    let hash = text.bytes().fold(0x811c_9dc5, |hash: u32, byte| {
+        (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
+    });
+    (hash ^ hash >> 8 ^ hash >> 16 ^ hash >> 24) as u8
+}

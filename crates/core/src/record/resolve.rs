@@ -1,0 +1,356 @@
+//! A draft replayed under rules: those that are given, those that it names, or those
+//! that fit.
+
+use super::draft::{Draft, DraftLine, DraftNode, Stated};
+use super::error::{IllegalTurn, RecordError};
+use super::note::Tags;
+use super::read::Reading;
+use super::verdict::{End, Verdict, VerdictLine};
+use super::{Line, Node, Record, is_open, setup_lines};
+use crate::rules::catalogue::trials;
+use crate::{Diagnostic, Game, PositionError, Reason, Rules, Setup, TurnError};
+use std::ops::Range;
+
+/// A draft under rules that allow it.
+struct Fit {
+    record: Record,
+    /// Where the turns of another game begin.
+    more: Option<Range<usize>>,
+    notices: Vec<Diagnostic>,
+}
+
+/// A draft under rules that do not allow it.
+struct Misfit {
+    /// How far it went; nothing if it could not even start.
+    turns: Option<usize>,
+    /// Whether it can be said what was meant.
+    meant: bool,
+    error: RecordError,
+}
+
+/// Replays a draft.
+pub(super) fn resolve(
+    text: &str,
+    draft: Draft<'_>,
+    given: Option<&Rules>,
+) -> Result<Reading, RecordError> {
+    let nameless = draft.rules.is_none() && draft.start.is_none() && draft.setup.is_empty();
+    if draft.line.nodes.is_empty() && nameless {
+        return Err(RecordError::NoGame);
+    }
+    let named = match (given, &draft.rules) {
+        (None, Some((name, span))) => Some(named_rules(&draft, name, span)?),
+        _ => None,
+    };
+    let fit = match given.or(named.as_ref()) {
+        Some(rules) => replay(text, &draft, rules, false).map_err(|misfit| misfit.error)?,
+        None => trial(text, &draft)?,
+    };
+    let mut notices = draft.notices;
+    if let (Some(rules), Some((name, span))) = (given, &draft.rules)
+        && !name.eq_ignore_ascii_case(&rules.full_id())
+    {
+        let message = format!("the record is one of {name}, read as {}", rules.full_id());
+        notices.push(Diagnostic::new(span.clone(), message));
+    }
+    notices.extend(fit.notices);
+    Ok(Reading {
+        record: fit.record,
+        format: draft.format,
+        tried: given.is_none() && named.is_none(),
+        skipped: draft.skipped,
+        more: draft.more.or(fit.more),
+        notices,
+    })
+}
+
+/// The rules that a record names.
+fn named_rules(draft: &Draft<'_>, name: &str, span: &Range<usize>) -> Result<Rules, RecordError> {
+    let fault = |message: String| RecordError::Rules(Diagnostic::new(span.clone(), message));
+    let mut dealt = false;
+    let mut seed = || {
+        dealt = true;
+        0
+    };
+    let rules = Rules::load(name, &mut seed).map_err(|error| fault(error.to_string()))?;
+    if dealt && draft.start.is_none() && draft.setup.is_empty() {
+        return Err(fault(format!("{name} does not say which setup was dealt")));
+    }
+    Ok(rules)
+}
+
+/// The first built-in rules that allow a draft.
+fn trial(text: &str, draft: &Draft<'_>) -> Result<Fit, RecordError> {
+    let mut cut: Option<Fit> = None;
+    let mut nearest: Option<Misfit> = None;
+    for rules in trials() {
+        match replay(text, draft, &rules, true) {
+            // Turns left over speak against the rules as long as others may fit.
+            Ok(fit) if fit.more.is_none() => return Ok(fit),
+            Ok(fit) => {
+                cut.get_or_insert(fit);
+            }
+            Err(misfit) => {
+                let rank = |misfit: &Misfit| (misfit.turns, misfit.meant);
+                if nearest
+                    .as_ref()
+                    .is_none_or(|other| rank(&misfit) > rank(other))
+                {
+                    nearest = Some(misfit);
+                }
+            }
+        }
+    }
+    cut.ok_or_else(|| nearest.map_or(RecordError::NoGame, |misfit| misfit.error))
+}
+
+/// Replays a draft under some rules.
+fn replay(text: &str, draft: &Draft<'_>, rules: &Rules, tried: bool) -> Result<Fit, Misfit> {
+    let game = start(draft, rules)?;
+    let starts = game.start();
+    let mut replay = Replay {
+        text,
+        rules,
+        tried,
+        open_end: draft.open_end,
+        game,
+        more: None,
+    };
+    let line = replay.line(&draft.line, true)?;
+    let mut record = Record::new(rules.clone());
+    record.start = Some(starts).filter(|start| *start != Setup::start(rules));
+    record.tags = draft.tags.clone();
+    record.line = line;
+    let mut notices = Vec::new();
+    let shown = replay.game.outcome().map(Verdict::from);
+    record.verdict = match draft.verdict {
+        None => shown,
+        Some(stated) => judge(stated, shown, &mut record.tags, &mut notices),
+    };
+    Ok(Fit {
+        record,
+        more: replay.more,
+        notices,
+    })
+}
+
+/// The start of a draft's game.
+fn start(draft: &Draft<'_>, rules: &Rules) -> Result<Game, Misfit> {
+    let misfit = |faults: Vec<Diagnostic>| Misfit {
+        turns: None,
+        meant: false,
+        error: RecordError::Start {
+            rules: rules.full_id(),
+            faults,
+        },
+    };
+    let game = Game::new(rules.clone());
+    let (game, span) = if let Some((position, span)) = &draft.start {
+        let game = game.from_text(position).map_err(|error| {
+            misfit(match error {
+                PositionError::Text(faults) => shifted(faults, span),
+                PositionError::Illegal(error) => {
+                    vec![Diagnostic::new(span.clone(), error.to_string())]
+                }
+            })
+        })?;
+        (game, span.clone())
+    } else if let [(_, first), ..] = draft.setup.as_slice() {
+        let end = draft.setup.last().map_or(first.end, |(_, span)| span.end);
+        let span = first.start..end;
+        let setup = setup_lines::read(rules, &draft.setup).map_err(misfit)?;
+        let game = game
+            .from_setup(&setup)
+            .map_err(|error| misfit(vec![Diagnostic::new(span.clone(), error.to_string())]))?;
+        (game, span)
+    } else {
+        placements(draft, rules).map_err(misfit)?;
+        return Ok(game);
+    };
+    if game.setup().king.is_pending() {
+        let message = "a record starts between two turns, not within one";
+        return Err(misfit(vec![Diagnostic::new(span, message)]));
+    }
+    Ok(game)
+}
+
+/// Faults of a part of the text, with places in the whole.
+fn shifted(faults: Vec<Diagnostic>, part: &Range<usize>) -> Vec<Diagnostic> {
+    let place = |at: usize| (part.start + at).min(part.end);
+    let shift = |fault: Diagnostic| Diagnostic {
+        span: place(fault.span.start)..place(fault.span.end),
+        ..fault
+    };
+    faults.into_iter().map(shift).collect()
+}
+
+/// Checks superfluous placements: they must be part of the game's start.
+fn placements(draft: &Draft<'_>, rules: &Rules) -> Result<(), Vec<Diagnostic>> {
+    let stands = |drop: &str| -> bool {
+        let Some((label, cell)) = drop.split_once(':') else {
+            return false;
+        };
+        let code = |kind: usize| rules.dialect.codes[kind].eq_ignore_ascii_case(label);
+        let cubes = cell.parse().ok().and_then(|place| {
+            let found = rules.start.iter().find(|(other, _)| *other == place);
+            found.map(|(_, cubes)| cubes)
+        });
+        cubes.is_some_and(|cubes| {
+            cubes.iter().any(|cube| {
+                let letter = rules.kind(cube.kind).letter;
+                code(cube.kind.index()) || label.eq_ignore_ascii_case(&letter.to_string())
+            })
+        })
+    };
+    let mut faults = Vec::new();
+    for (word, span) in &draft.placements {
+        let drops = word.split('/').filter(|drop| !matches!(*drop, "..." | "…"));
+        if let Some(wrong) = drops.into_iter().find(|drop| !stands(drop)) {
+            let message = format!("{wrong} is not part of the start of {}", rules.full_id());
+            faults.push(Diagnostic::new(span.clone(), message));
+        }
+    }
+    if faults.is_empty() {
+        Ok(())
+    } else {
+        Err(faults)
+    }
+}
+
+struct Replay<'a> {
+    text: &'a str,
+    rules: &'a Rules,
+    tried: bool,
+    open_end: bool,
+    game: Game,
+    more: Option<Range<usize>>,
+}
+
+impl Replay<'_> {
+    fn line(&mut self, draft: &DraftLine<'_>, main: bool) -> Result<Line, Misfit> {
+        let mut line = Line {
+            note: draft.note.clone().finish(),
+            nodes: Vec::with_capacity(draft.nodes.len()),
+        };
+        for node in &draft.nodes {
+            match self.node(node) {
+                Ok(node) => line.nodes.push(node),
+                Err(_) if main && self.open_end && self.game.outcome().is_some() => {
+                    self.more = Some(node.turn.1.clone());
+                    break;
+                }
+                Err(misfit) => return Err(misfit),
+            }
+        }
+        Ok(line)
+    }
+
+    fn node(&mut self, draft: &DraftNode<'_>) -> Result<Node, Misfit> {
+        let (text, span) = &draft.turn;
+        let turn = self
+            .game
+            .read_turn(text)
+            .map_err(|error| self.illegal(text, span, error))?;
+        if is_open(turn) {
+            let fault = Diagnostic::new(0..text.len(), "the turn is not complete")
+                .help("a record has the cell of the cube given as ransom, like #b3");
+            let meant = Vec::new();
+            return Err(self.illegal(text, span, TurnError { fault, meant }));
+        }
+        let mut variations = Vec::with_capacity(draft.variations.len());
+        let turns = self.game.turns().len();
+        for variation in &draft.variations {
+            variations.push(self.line(variation, false)?);
+            while self.game.turns().len() > turns {
+                self.game.undo();
+            }
+        }
+        self.game.play_turn(turn);
+        Ok(Node {
+            turn,
+            span: span.clone(),
+            note: draft.note.clone().finish(),
+            clock: draft.clock,
+            review: draft.review,
+            variations,
+        })
+    }
+
+    fn illegal(&self, text: &str, span: &Range<usize>, error: TurnError) -> Misfit {
+        let place = Diagnostic::new(span.clone(), "");
+        let (line, column) = place.line_and_column(self.text);
+        let turns = self.game.turns().len();
+        Misfit {
+            turns: Some(turns),
+            meant: !error.meant.is_empty(),
+            error: RecordError::Turn(Box::new(IllegalTurn {
+                rules: self.rules.full_id(),
+                tried: self.tried,
+                number: turns + 1,
+                text: text.to_owned(),
+                span: span.clone(),
+                line,
+                column,
+                error,
+            })),
+        }
+    }
+}
+
+/// The verdict on a game of which something is stated and something perhaps shown by
+/// the board, which is right if the two differ.
+fn judge(
+    stated: Stated<'_>,
+    shown: Option<Verdict>,
+    tags: &mut Tags,
+    notices: &mut Vec<Diagnostic>,
+) -> Option<Verdict> {
+    let stated = match stated {
+        Stated::Verdict(verdict) => Some(verdict),
+        Stated::Line(line) => name_players(line, shown, tags),
+    };
+    let notice = |message: String| Diagnostic::new(0..0, message);
+    match (stated, shown) {
+        (Some(stated), Some(shown)) => {
+            let reason = stated.reason.or(shown.reason);
+            if (stated.winner, reason) != (shown.winner, shown.reason) {
+                notices.push(notice(format!(
+                    "the record says {stated}, and the board shows {shown}"
+                )));
+            }
+            Some(shown)
+        }
+        (Some(stated), None) => {
+            if stated.reason.is_some_and(Reason::is_shown) {
+                notices.push(notice(format!(
+                    "the record says {stated}, which the board does not show"
+                )));
+            }
+            Some(stated)
+        }
+        (None, shown) => shown,
+    }
+}
+
+/// Notes the players of a line like `Player A wins against B`. Where the names do not
+/// tell the colours the board may.
+fn name_players(line: VerdictLine<'_>, shown: Option<Verdict>, tags: &mut Tags) -> Option<Verdict> {
+    let by_board = shown.and_then(|verdict| verdict.winner);
+    let mut add = |name: &str, text: &str| {
+        if tags.get(name).is_none() {
+            // The names are right: they stand in this file.
+            let _ = tags.set(name, text);
+        }
+    };
+    let colour = line.colour().or(by_board.filter(|_| line.end != End::Draw));
+    if let Some(colour) = colour {
+        for (name, text) in line.tags(colour) {
+            add(name, &text);
+        }
+        Some(line.verdict(colour))
+    } else {
+        add("winner", line.first);
+        add("loser", line.second);
+        None
+    }
+}

@@ -1,0 +1,211 @@
+//! Codes for links: short, exact, and safe to read.
+
+use crate::common::{RULES, load, random, random_game, random_record, stripped};
+use jersi_core::record::{Format, LinkError, Record, RecordError, Verdict, WriteError};
+use jersi_core::rules::BUILT_IN;
+use jersi_core::{Colour, Game, Reason, Rules};
+use rand::RngExt;
+
+/// How many long games of each sort are tried.
+const GAMES: usize = 3;
+
+fn link(record: &Record) -> String {
+    record.write(Format::Link).unwrap().text
+}
+
+#[test]
+fn a_hundred_turns_fit_in_four_hundred_letters() {
+    for id in RULES {
+        let start = Game::new(load(id));
+        let games = (0..40).map(|seed| random_game(&start, 100, &mut random(seed)));
+        let mut records: Vec<Record> = games.map(|game| Record::from_game(&game)).collect();
+        records.sort_by_key(|record| std::cmp::Reverse(record.line.nodes.len()));
+        for record in &records[..GAMES] {
+            let turns = record.line.nodes.len();
+            let code = link(record);
+            // The same game from the position after its first turn.
+            let mut moved = record.clone();
+            moved.start = Some(record.game_at(1).unwrap().setup());
+            moved.line.nodes.remove(0);
+            let longer = link(&moved);
+            println!(
+                "{id}: {turns} turns, {} letters, {} with a start",
+                code.len(),
+                longer.len()
+            );
+            // Where random games end sooner the rate counts.
+            assert!(turns >= 40, "{id}: {turns}");
+            assert!(longer.len() * 100 <= 400 * turns, "{id}: {turns}");
+            let word = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
+            assert!(code.chars().all(word));
+        }
+    }
+}
+
+#[test]
+fn any_verdict_is_kept() {
+    let record = Record::read("1 a4-b5=c4 2 g4-f5=e5", None).unwrap().record;
+    for winner in [None, Some(Colour::White), Some(Colour::Black)] {
+        let reasons = Reason::ALL.into_iter().map(Some).chain([None]);
+        for reason in reasons {
+            let verdict = Some(Verdict { winner, reason });
+            let record = Record {
+                verdict,
+                ..record.clone()
+            };
+            let reading = Record::read(&link(&record), None).unwrap();
+            assert_eq!(reading.record, record);
+        }
+    }
+}
+
+#[test]
+fn links_do_not_change() {
+    // If this fails, links that people have kept lead to other games: raise the version.
+    let games: Vec<&str> = BUILT_IN.iter().map(|(id, _)| *id).collect();
+    assert_eq!(
+        games,
+        ["jersi-4.8", "jersi-4.2", "jersi-4.0", "mikjersi", "pijersi"]
+    );
+    let options = |id: &str| -> Vec<String> {
+        let rules = load(id);
+        rules
+            .options
+            .into_iter()
+            .map(|option| option.name)
+            .collect()
+    };
+    assert_eq!(
+        options("jersi-4.8"),
+        ["no-reserve", "ransom", "king-keeps-count"]
+    );
+    assert_eq!(options("jersi-4.2"), ["no-reserve", "ransom"]);
+    assert_eq!(options("jersi-4.0"), ["no-reserve"]);
+    assert_eq!(options("mikjersi"), ["no-reserve"]);
+    assert_eq!(options("pijersi"), ["setup", "half-random", "full-random"]);
+    let text = "1 a4-b5=c4 2 g4-f5=e5 3 c4=d5-e5!";
+    let record = Record::read(text, None).unwrap().record;
+    assert_eq!(link(&record), "AVbSJARS0cRlRA");
+    let setup = Rules::load("pijersi+full-random=7", &mut || 0).unwrap();
+    assert_eq!(link(&Record::new(setup)), "ASFUumQDlpfxtGKy043_GjMtAQ");
+    let ransom = "rules: jersi-4.8+no-reserve+ransom\n\
+                  start: p-6/8/7/8/3R-k-4/8/7/8/3K-3 w 7 30\n\n1 e4-e5!!#i1/K:i4\n";
+    let record = Record::read(ransom, None).unwrap().record;
+    assert_eq!(
+        link(&record),
+        "AV6XdWBJ2HIgVGg2n8vqpKEe5yy-BPwW_KMRGaeFpX93mtYzBQ"
+    );
+}
+
+#[test]
+fn a_link_may_be_whole() {
+    let record = Record::read("1 a4-b5=c4 2 g4-f5=e5", None).unwrap().record;
+    let code = link(&record);
+    for text in [
+        code.clone(),
+        format!("  {code}\n"),
+        format!("https://jersi.example/#{code}"),
+        format!("https://jersi.example/game?g={code}"),
+        format!("https://jersi.example/g/{code}"),
+    ] {
+        let reading = Record::read(&text, None).unwrap();
+        assert_eq!((reading.format, &reading.record), (Format::Link, &record));
+    }
+}
+
+#[test]
+fn own_rules_cannot_be_linked() {
+    let (_, text) = BUILT_IN.iter().find(|(id, _)| *id == "pijersi").unwrap();
+    for text in [
+        text.replace("id = \"pijersi\"", "id = \"mine\""),
+        text.replace("turns = 20", "turns = 21"),
+    ] {
+        let rules = Rules::from_toml(&text, "", &mut || 0).unwrap();
+        let record = Record::read("1 a4-b5=c4", Some(&rules)).unwrap().record;
+        let error = record.write(Format::Link).unwrap_err();
+        assert!(matches!(error, WriteError::OwnRules { .. }), "{error}");
+    }
+}
+
+#[test]
+fn damage_is_noticed() {
+    let record = stripped(&random_record("mikjersi", 11));
+    let code = link(&record);
+    let letters = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    let mut wrong = 0;
+    for at in 2..code.len() {
+        for letter in letters.iter().step_by(7) {
+            let mut other = code.clone().into_bytes();
+            if other[at] == *letter {
+                continue;
+            }
+            other[at] = *letter;
+            let other = String::from_utf8(other).unwrap();
+            match Record::read(&other, None) {
+                Ok(reading) => assert_eq!(reading.record, record),
+                Err(
+                    RecordError::Link(LinkError::Damaged | LinkError::Nonsense(_))
+                    | RecordError::NoGame,
+                ) => {
+                    wrong += 1;
+                }
+                Err(error) => panic!("{other}: {error}"),
+            }
+        }
+        assert!(Record::read(&code[..at], None).is_err());
+    }
+    assert!(wrong > 100);
+    let later = format!("Ag{}", &code[2..]);
+    let error = Record::read(&later, None).unwrap_err();
+    assert_eq!(error, RecordError::Link(LinkError::Version(2)));
+}
+
+/// The check as the specification gives it: codes with it right reach what it guards.
+fn sealed(payload: &[u8]) -> String {
+    let mut bytes = vec![1, 0, 0];
+    bytes.extend(payload);
+    let mut crc = 0xffff_u16;
+    for byte in bytes[..1].iter().chain(&bytes[3..]) {
+        crc ^= u16::from(*byte) << 8;
+        for _ in 0..8 {
+            crc = crc << 1 ^ if crc & 0x8000 == 0 { 0 } else { 0x1021 };
+        }
+    }
+    bytes[1..3].copy_from_slice(&crc.to_be_bytes());
+    let letters = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    let mut text = String::new();
+    for group in bytes.chunks(3) {
+        let mut bits = 0_u32;
+        for index in 0..3 {
+            bits = bits << 8 | u32::from(*group.get(index).unwrap_or(&0));
+        }
+        for index in 0..=group.len() {
+            text.push(char::from(
+                letters[(bits >> (18 - 6 * index) & 63) as usize],
+            ));
+        }
+    }
+    text
+}
+
+#[test]
+fn garbage_is_refused_with_or_without_a_right_check() {
+    let random = &mut random(9);
+    let mut read = 0;
+    for _ in 0..1000 {
+        let length = random.random_range(1..60);
+        let payload: Vec<u8> = (0..length).map(|_| random.random()).collect();
+        match Record::read(&sealed(&payload), None) {
+            // One in 256 agrees with the end by accident, if nothing is left over.
+            Ok(reading) => {
+                read += 1;
+                reading.record.game().unwrap();
+            }
+            Err(RecordError::Link(_) | RecordError::NoGame) => {}
+            Err(error) => panic!("{error}"),
+        }
+        let letters: String = sealed(&payload).chars().rev().collect();
+        assert!(Record::read(&letters, None).is_err());
+    }
+    assert!(read < 30, "{read}");
+}

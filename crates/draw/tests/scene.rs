@@ -1,0 +1,451 @@
+//! Scenes show what is there, each thing once and in its place.
+
+mod common;
+
+use common::{each_position, played, rules};
+use jersi_core::{Board, Cell, Colour, Cube, Kind, Level, Rules, Setup, Turn};
+use jersi_draw::{
+    ArrowKind, Coordinates, LabelKind, MarkKind, Point, Scene, SceneOptions, Tone, TrayKind,
+};
+use jersi_testkit::Symmetry;
+use std::collections::BTreeSet;
+
+fn close(a: Point, b: Point) -> bool {
+    a.distance(b) < 1e-6
+}
+
+fn flipped() -> SceneOptions {
+    SceneOptions {
+        flipped: true,
+        ..SceneOptions::default()
+    }
+}
+
+fn cell(board: &Board, name: &str) -> Cell {
+    board.cell(name.parse().unwrap()).unwrap()
+}
+
+#[test]
+fn every_cell_is_there_once_and_none_overlaps_another() {
+    each_position(|rules, board, setup| {
+        let scene = Scene::new(rules, board, setup, &SceneOptions::default());
+        let names: BTreeSet<&str> = scene.cells.iter().map(|c| c.name.as_str()).collect();
+        assert_eq!((scene.cells.len(), names.len()), (board.len(), board.len()));
+        for (cell, shape) in board.cells().zip(&scene.cells) {
+            assert_eq!((shape.cell, &shape.name), (cell, &board.name(cell)));
+            assert_eq!(shape.corners.len(), board.directions());
+            for corner in &shape.corners {
+                assert!(corner.x >= 0.0 && corner.x <= scene.width);
+                assert!(corner.y >= 0.0 && corner.y <= scene.height);
+            }
+            for other in &scene.cells[cell.index() + 1..] {
+                assert!(shape.centre.distance(other.centre) > 99.9);
+            }
+            // Cells that touch share an edge, hence two corners.
+            for next in board.neighbours(cell) {
+                let next = &scene.cells[next.index()];
+                let shared = |a: &&Point| next.corners.iter().any(|&b| close(**a, b));
+                assert_eq!(shape.corners.iter().filter(shared).count(), 2);
+            }
+        }
+    });
+}
+
+#[test]
+fn every_cube_is_there_with_its_owner_sign_and_level() {
+    each_position(|rules, board, setup| {
+        let scene = Scene::new(rules, board, setup, &SceneOptions::default());
+        let mut shown = scene.cubes.iter();
+        for cell in board.cells() {
+            let cubes = setup.cubes.get(&board.place(cell)).cloned();
+            for (height, cube) in cubes.iter().flatten().enumerate() {
+                let shape = shown.next().unwrap();
+                let sign = rules.kind(cube.kind).sign;
+                assert_eq!((shape.cell, shape.cube, shape.sign), (cell, *cube, sign));
+                let level = match (cubes.iter().flatten().count(), height) {
+                    (1, _) => Level::Alone,
+                    (_, 0) => Level::Bottom,
+                    _ => Level::Top,
+                };
+                assert_eq!(shape.level, level);
+                let centre = scene.cells[cell.index()].centre;
+                match level {
+                    Level::Alone => assert!(close(shape.centre, centre)),
+                    Level::Bottom => assert!(shape.centre.y > centre.y + 10.0),
+                    Level::Top => assert!(shape.centre.y < centre.y - 10.0),
+                }
+            }
+        }
+        assert_eq!(shown.next(), None);
+    });
+}
+
+#[test]
+fn the_two_cubes_of_a_stack_do_not_cover_each_other() {
+    each_position(|rules, board, setup| {
+        let scene = Scene::new(rules, board, setup, &SceneOptions::default());
+        for pair in scene.cubes.windows(2) {
+            if pair[0].cell == pair[1].cell {
+                let apart = pair[0].centre.y - pair[1].centre.y;
+                assert!(apart > 0.99 * pair[0].size && apart < 1.05 * pair[0].size);
+            }
+        }
+    });
+}
+
+#[test]
+fn what_is_beside_the_board_is_counted() {
+    each_position(|rules, board, setup| {
+        let scene = Scene::new(rules, board, setup, &SceneOptions::default());
+        for (kind, pools) in [
+            (TrayKind::Reserve, &setup.reserve),
+            (TrayKind::Prisoners, &setup.prisoners),
+        ] {
+            for colour in Colour::BOTH {
+                let holder = match kind {
+                    TrayKind::Reserve => colour,
+                    TrayKind::Prisoners => !colour,
+                };
+                let of_this = |tray: &&jersi_draw::Tray| tray.kind == kind && tray.holder == holder;
+                let mut shown = [0; Kind::MOST];
+                for pile in scene.trays.iter().filter(of_this).flat_map(|t| &t.piles) {
+                    assert_eq!(pile.cube.colour, colour);
+                    shown[pile.cube.kind.index()] += pile.count;
+                }
+                assert_eq!(shown, pools[colour]);
+            }
+        }
+        let numbers = scene.labels.iter().filter(|l| l.kind == LabelKind::Count);
+        let piles = scene.trays.iter().flat_map(|tray| &tray.piles);
+        assert_eq!(numbers.count(), piles.filter(|pile| pile.count > 1).count());
+        for tray in &scene.trays {
+            let frame = tray.frame;
+            assert!(frame.x >= 0.0 && frame.right() <= scene.width, "{frame:?}");
+            assert!(frame.y >= 0.0 && frame.bottom() <= scene.height);
+            assert!(frame.bottom() <= scene.board.y + 1.0 || frame.y >= scene.board.bottom());
+        }
+    });
+}
+
+#[test]
+fn all_pictures_of_a_game_have_one_size() {
+    for name in ["jersi-4.8", "mikjersi", "pijersi"] {
+        let rules = rules(name);
+        let board = Board::new(&rules.board);
+        let mut used = Setup::start(&rules);
+        used.reserve = jersi_core::ByColour::default();
+        let size =
+            |setup: &Setup| Scene::new(&rules, &board, setup, &SceneOptions::default()).pixels();
+        assert_eq!(size(&Setup::start(&rules)), size(&used));
+    }
+}
+
+#[test]
+fn a_flipped_scene_is_the_point_reflection() {
+    each_position(|rules, board, setup| {
+        for coordinates in [Coordinates::None, Coordinates::InCell, Coordinates::Edge] {
+            let [plain, turned] = [false, true].map(|flipped| {
+                let options = SceneOptions {
+                    flipped,
+                    coordinates,
+                    ..SceneOptions::default()
+                };
+                Scene::new(rules, board, setup, &options)
+            });
+            assert_eq!(plain.pixels(), turned.pixels());
+            let middle = plain.board.centre();
+            assert!(close(middle, turned.board.centre()));
+            let reflected = |p: Point| Point::new(2.0 * middle.x - p.x, 2.0 * middle.y - p.y);
+            for (a, b) in plain.cells.iter().zip(&turned.cells) {
+                assert_eq!((&a.name, a.tone), (&b.name, b.tone));
+                assert!(close(reflected(a.centre), b.centre));
+            }
+            // Stacks still stand upright.
+            for (a, b) in plain.cubes.iter().zip(&turned.cubes) {
+                assert_eq!((a.cube, a.level), (b.cube, b.level));
+                let (ca, cb) = (&plain.cells[a.cell.index()], &turned.cells[b.cell.index()]);
+                assert!((a.centre.y - ca.centre.y - b.centre.y + cb.centre.y).abs() < 1e-6);
+            }
+        }
+    });
+}
+
+#[test]
+fn swapped_colours_on_a_turned_board_look_the_same_but_for_the_colour() {
+    each_position(|rules, board, setup| {
+        let Some(swap) = Symmetry::colours(rules) else {
+            return;
+        };
+        let plain = Scene::new(rules, board, setup, &SceneOptions::default());
+        let swapped = Scene::new(rules, board, &swap.setup(setup), &flipped());
+        assert_eq!(plain.cubes.len(), swapped.cubes.len());
+        for a in &plain.cubes {
+            let twin = swapped
+                .cubes
+                .iter()
+                .find(|b| close(a.centre, b.centre))
+                .unwrap();
+            assert_eq!((a.sign, a.level), (twin.sign, twin.level));
+            assert_eq!(a.cube.colour, !twin.cube.colour);
+        }
+        for a in plain.trays.iter().flat_map(|tray| &tray.piles) {
+            let mut piles = swapped.trays.iter().flat_map(|tray| &tray.piles);
+            let twin = piles.find(|b| close(a.centre, b.centre)).unwrap();
+            assert_eq!(
+                (a.sign, a.count, a.cube.colour),
+                (twin.sign, twin.count, !twin.cube.colour)
+            );
+        }
+        let (a, b) = (plain.side.unwrap(), swapped.side.unwrap());
+        assert_eq!(
+            (a.side, a.upwards, a.centre),
+            (!b.side, b.upwards, b.centre)
+        );
+    });
+}
+
+#[test]
+fn tones_are_symmetric() {
+    each_position(|rules, board, setup| {
+        let scene = Scene::new(rules, board, setup, &SceneOptions::default());
+        for cell in &scene.cells {
+            if let Some(twin) = rules.board.mirror(board.place(cell.cell)) {
+                let twin = &scene.cells[board.cell(twin).unwrap().index()];
+                assert_eq!(cell.tone, twin.tone);
+            }
+            let edge = board.neighbours(cell.cell).count() < board.directions();
+            assert_eq!(cell.tone == Tone::Rim, edge);
+        }
+    });
+}
+
+#[test]
+fn names_are_where_they_belong() {
+    for name in common::GAMES {
+        let rules = rules(name);
+        let board = Board::new(&rules.board);
+        let labels = |coordinates| {
+            let options = SceneOptions {
+                coordinates,
+                ..SceneOptions::default()
+            };
+            let scene = Scene::new(&rules, &board, &Setup::empty(), &options);
+            let names = |kind| {
+                let labels = scene.labels.iter().filter(move |l| l.kind == kind);
+                labels.cloned().collect::<Vec<_>>()
+            };
+            (
+                names(LabelKind::CellName),
+                names(LabelKind::EdgeName),
+                scene.clone(),
+            )
+        };
+        let (inside, outside, _) = labels(Coordinates::None);
+        assert!(inside.is_empty() && outside.is_empty());
+
+        let (inside, outside, scene) = labels(Coordinates::InCell);
+        assert!(outside.is_empty());
+        assert_eq!(inside.len(), board.len());
+        for (label, cell) in inside.iter().zip(&scene.cells) {
+            assert_eq!(label.text, cell.name);
+            assert!(label.centre.distance(cell.centre) < 57.0);
+        }
+
+        let (inside, outside, scene) = labels(Coordinates::Edge);
+        assert!(inside.is_empty() && !outside.is_empty());
+        for label in &outside {
+            assert!(label.centre.x > 0.0 && label.centre.x < scene.width);
+            assert!(
+                scene
+                    .cells
+                    .iter()
+                    .all(|c| c.centre.distance(label.centre) > 50.0)
+            );
+        }
+    }
+}
+
+/// The marks of a scene, by the names of their cells.
+fn marks(scene: &Scene) -> Vec<(&str, MarkKind)> {
+    let mut marks: Vec<_> = scene
+        .marks
+        .iter()
+        .map(|m| (m.name.as_str(), m.kind))
+        .collect();
+    marks.sort_unstable();
+    marks
+}
+
+const CAPTURE: &str = "p-r-2r-1p-/f-s-p-1s-2f-/2mR2m-1/2k-s-2w-1/1F-2MwmK3/3PR1M-2/2M-1WF2/\
+                       1R-P-1SPS-2/P-S-R-2S-1 w 3 19 M1W1m1 -";
+
+/// The scene after a turn, with the setup before it or without.
+fn after(name: &str, position: Option<&str>, turn: &str, with_before: bool) -> Scene {
+    let game = played(name, position, turn);
+    let mut earlier = game.clone();
+    let options = SceneOptions {
+        last: earlier.undo(),
+        before: with_before.then(|| earlier.setup()),
+        arrows: true,
+        ..SceneOptions::default()
+    };
+    Scene::new(game.rules(), game.board(), &game.setup(), &options)
+}
+
+#[test]
+fn a_turn_is_marked_and_drawn() {
+    use MarkKind::{Captured, From, To, Via};
+    let scene = after("jersi-4.8", Some(CAPTURE), "d4=f3-f4/K:i3", true);
+    let expected = [
+        ("d4", From),
+        ("f3", Via),
+        ("f3", Captured),
+        ("f4", To),
+        ("f4", Captured),
+        ("i3", To),
+    ];
+    assert_eq!(marks(&scene), expected);
+    let name = |cell: Cell| scene.cells[cell.index()].name.clone();
+    let arrows: Vec<_> = scene
+        .arrows
+        .iter()
+        .map(|a| (a.origin.map(name), name(a.target), a.kind, a.number))
+        .collect();
+    let expected = [
+        (Some("d4"), "f3", ArrowKind::Stack, Some(1)),
+        (Some("f3"), "f4", ArrowKind::Cube, Some(2)),
+        (Some("f3"), "i3", ArrowKind::Return, None),
+    ];
+    let expected =
+        expected.map(|(a, b, kind, number)| (a.map(str::to_owned), b.to_owned(), kind, number));
+    assert_eq!(arrows, expected);
+
+    let scene = after("jersi-4.8", Some(CAPTURE), "d4=f3-f4/K:i3", false);
+    assert!(scene.marks.iter().all(|mark| mark.kind != Captured));
+
+    let scene = after("jersi-4.8", None, "M:d3/W:d4", true);
+    assert_eq!(marks(&scene), [("d3", To), ("d4", To)]);
+    assert!(
+        scene
+            .arrows
+            .iter()
+            .all(|a| a.kind == ArrowKind::Drop && a.origin.is_none())
+    );
+
+    let scene = after("pijersi", None, "a4-b5=c4", true);
+    assert_eq!(marks(&scene), [("a4", From), ("b5", Via), ("c4", To)]);
+}
+
+#[test]
+fn marks_land_on_their_cells_and_know_what_stands_there() {
+    let game = played("pijersi", None, "");
+    let (empty, full) = (cell(game.board(), "d4"), cell(game.board(), "b4"));
+    let options = SceneOptions {
+        marks: vec![
+            (empty, MarkKind::Target),
+            (full, MarkKind::Target),
+            (full, MarkKind::Selected),
+            (full, MarkKind::Selected),
+            (Cell::new(127), MarkKind::Hint),
+        ],
+        ..SceneOptions::default()
+    };
+    let scene = Scene::new(game.rules(), game.board(), &game.setup(), &options);
+    assert_eq!(
+        scene.marks.len(),
+        3,
+        "twice the same is once, and there is no cell 127"
+    );
+    for mark in &scene.marks {
+        assert_eq!(mark.centre, scene.cells[mark.cell.index()].centre);
+        assert_eq!(mark.occupied, mark.cell == full);
+    }
+}
+
+#[test]
+fn a_hint_is_drawn_without_being_played() {
+    let game = played("pijersi", None, "");
+    let options = SceneOptions {
+        hint: Some(game.read_turn("a4-b5=c4").unwrap()),
+        ..SceneOptions::default()
+    };
+    let scene = Scene::new(game.rules(), game.board(), &game.setup(), &options);
+    assert_eq!(marks(&scene), [("c4", MarkKind::Hint)]);
+    assert_eq!(scene.arrows.len(), 2);
+    assert_eq!(scene.cubes.len(), 28);
+}
+
+#[test]
+fn who_must_give_a_ransom_is_marked_as_the_one_to_decide() {
+    let rules = rules("jersi-4.8+ransom");
+    let board = Board::new(&rules.board);
+    let mut setup = Setup::start(&rules);
+    setup.king = jersi_core::KingStatus::RansomAsked(Kind::new(2));
+    let scene = Scene::new(&rules, &board, &setup, &SceneOptions::default());
+    assert_eq!(scene.side.unwrap().side, Colour::Black);
+    assert_eq!(scene.title, "Jersi 4.8: Black to play");
+}
+
+#[test]
+fn words_tell_what_stands_where() {
+    let game = played("jersi-4.8", Some(CAPTURE), "");
+    let options = SceneOptions::default();
+    let scene = Scene::new(game.rules(), game.board(), &game.setup(), &options);
+    let title = |name: &str| &scene.cells[cell(game.board(), name).index()].title;
+    assert_eq!(title("g3"), "g3: white rock on black mountain");
+    assert_eq!(title("e1"), "e1");
+    assert!(
+        scene
+            .description
+            .contains("f3 black king, f4 black scissors")
+    );
+    let reserve = "In reserve: white mountain 1, white wise 1, black mountain 1.";
+    assert!(
+        scene.description.ends_with(reserve),
+        "{}",
+        scene.description
+    );
+}
+
+/// Setups can hold anything, and turns any bits: nothing of it may panic.
+#[test]
+fn nonsense_is_drawn_as_far_as_it_goes() {
+    for name in common::GAMES {
+        let rules: Rules = rules(name);
+        let board = Board::new(&rules.board);
+        let mut setup = Setup::empty();
+        let kinds = (0..Kind::MOST).map(Kind::new);
+        let tower: Vec<Cube> = kinds
+            .flat_map(|kind| Colour::BOTH.map(|colour| Cube { colour, kind }))
+            .collect();
+        setup.cubes.insert("a1".parse().unwrap(), tower);
+        setup.cubes.insert("b1".parse().unwrap(), Vec::new());
+        setup.cubes.insert(
+            "z99".parse().unwrap(),
+            vec![Cube {
+                colour: Colour::White,
+                kind: Kind::new(7),
+            }],
+        );
+        setup.reserve.white = [255; Kind::MOST];
+        setup.prisoners.white = [255; Kind::MOST];
+        setup.prisoners.black = [1; Kind::MOST];
+        let mut bits: u32 = 1;
+        for _ in 0..60 {
+            bits = bits.wrapping_mul(747_796_405).wrapping_add(2_891_336_453);
+            let options = SceneOptions {
+                last: Some(Turn::from_bits(bits).into()),
+                hint: Some(Turn::from_bits(!bits).into()),
+                before: Some(setup.clone()),
+                arrows: true,
+                ..SceneOptions::default()
+            };
+            let scene = Scene::new(&rules, &board, &setup, &options);
+            assert_eq!(scene.cubes.len(), 16);
+            for tray in &scene.trays {
+                assert!(tray.frame.x >= 0.0 && tray.frame.right() <= scene.width);
+            }
+            assert!(scene.to_svg().ends_with("</svg>\n"));
+        }
+    }
+}
