@@ -14,7 +14,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// The height of the name of a cell.
 const NAME: f64 = 12.5;
 /// How wide the name of a cell can be.
-const NAME_ROOM: f64 = 18.4;
+const NAME_ROOM: f64 = 18.0;
 /// The height of a name beside the board.
 const EDGE_NAME: f64 = 19.0;
 /// The height of the line of text.
@@ -137,8 +137,8 @@ fn names(board: &Board, layout: &Layout, coordinates: Coordinates) -> Vec<Label>
 /// Low at the left, where neither a cube nor a stack covers them.
 fn names_in_cells(board: &Board, layout: &Layout) -> Vec<Label> {
     let (left, down) = match layout.grid {
-        Grid::Hexagons => (-43.5, 22.5),
-        Grid::Squares => (-43.5, 37.5),
+        Grid::Hexagons => (-44.3, 22.5),
+        Grid::Squares => (-44.3, 37.5),
     };
     // Names of one length have one height, whatever their letters.
     let mut heights = BTreeMap::new();

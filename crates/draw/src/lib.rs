@@ -9,6 +9,7 @@ mod geometry;
 #[cfg(feature = "gif")]
 mod gif;
 mod layout;
+mod names;
 mod options;
 #[cfg(any(feature = "png", feature = "gif"))]
 mod pixels;
@@ -30,6 +31,7 @@ pub use font::{CAPITAL, PEN, TextPath, text_path};
 pub use geometry::{Point, Rect};
 #[cfg(feature = "gif")]
 pub use gif::gif;
+pub use names::UnknownName;
 pub use options::{Coordinates, SceneOptions};
 #[cfg(feature = "png")]
 pub use pixels::png;

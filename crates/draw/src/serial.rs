@@ -1,5 +1,7 @@
 //! How types of the core are serialised: by their names and numbers.
 
+#![allow(clippy::trivially_copy_pass_by_ref, clippy::ref_option)] // Serde asks for it.
+
 use jersi_core::{Cell, Cube};
 use serde::Serializer;
 use serde::ser::SerializeMap;
@@ -9,7 +11,6 @@ pub(crate) fn cell<S: Serializer>(cell: &Cell, serializer: S) -> Result<S::Ok, S
     serializer.serialize_u64(cell.index() as u64)
 }
 
-#[allow(clippy::ref_option)] // Serde asks for it.
 pub(crate) fn optional_cell<S: Serializer>(
     cell: &Option<Cell>,
     serializer: S,

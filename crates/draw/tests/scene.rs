@@ -143,7 +143,7 @@ fn all_pictures_of_a_game_have_one_size() {
 #[test]
 fn a_flipped_scene_is_the_point_reflection() {
     each_position(|rules, board, setup| {
-        for coordinates in [Coordinates::None, Coordinates::InCell, Coordinates::Edge] {
+        for &coordinates in Coordinates::ALL {
             let [plain, turned] = [false, true].map(|flipped| {
                 let options = SceneOptions {
                     flipped,

@@ -10,9 +10,9 @@ use std::collections::BTreeSet;
 
 fn styles() -> Vec<SceneOptions> {
     let mut styles = Vec::new();
-    for theme in [Theme::Earth, Theme::Monochrome, Theme::Contrast] {
-        for faces in [Faces::Simple, Faces::Dotted] {
-            for coordinates in [Coordinates::None, Coordinates::InCell, Coordinates::Edge] {
+    for &theme in Theme::ALL {
+        for &faces in Faces::ALL {
+            for &coordinates in Coordinates::ALL {
                 styles.push(SceneOptions {
                     theme,
                     faces,
@@ -105,7 +105,7 @@ fn there_are_words_for_those_who_cannot_see_it() {
 /// Black and white differ in face, outline and sign; marks and arrows in their lines.
 #[test]
 fn nothing_is_told_by_colour_alone() {
-    for theme in [Theme::Earth, Theme::Monochrome, Theme::Contrast] {
+    for &theme in Theme::ALL {
         let palette = theme.palette();
         assert_ne!(palette.white, palette.black);
         assert_ne!(palette.white_edge, palette.black_edge);
@@ -113,16 +113,7 @@ fn nothing_is_told_by_colour_alone() {
     }
     let game = played("pijersi", None, "");
     let cell = game.board().cell("d4".parse().unwrap()).unwrap();
-    let kinds = [
-        MarkKind::From,
-        MarkKind::Via,
-        MarkKind::To,
-        MarkKind::Captured,
-        MarkKind::Selected,
-        MarkKind::Target,
-        MarkKind::Hint,
-    ];
-    let shapes: BTreeSet<String> = kinds
+    let shapes: BTreeSet<String> = MarkKind::ALL
         .iter()
         .map(|&kind| {
             let options = SceneOptions {
@@ -137,7 +128,7 @@ fn nothing_is_told_by_colour_alone() {
                 .replace(palette.halo, "")
         })
         .collect();
-    assert_eq!(shapes.len(), kinds.len());
+    assert_eq!(shapes.len(), MarkKind::ALL.len());
 }
 
 /// One small picture, byte for byte. When it is meant to change, look at what the

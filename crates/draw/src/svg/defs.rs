@@ -81,7 +81,7 @@ fn write_cube(
     out.put(format_args!("<g id=\"{id}\">"));
     if let Some(shadow) = palette.shadow {
         out.put(format_args!(
-            "<rect x=\"-46\" y=\"-44\" width=\"98\" height=\"98\" rx=\"10\" fill=\"{shadow}\" opacity=\".35\"/>"
+            "<rect x=\"-46\" y=\"-44\" width=\"98\" height=\"98\" rx=\"10\" fill=\"{shadow}\" fill-opacity=\".35\"/>"
         ));
     }
     out.put(format_args!(
