@@ -120,7 +120,11 @@ fn wasm(shell: &Shell) -> Result<()> {
     if !std::path::Path::new(capture(&mut library)?.trim()).exists() {
         run(shell.command("rustup").args(["target", "add", TARGET]))?;
     }
-    run(&mut shell.cargo(&format!("build -p jersi-core --target {TARGET}")))
+    // A page draws scenes by itself: it needs neither PNG nor GIF.
+    for package in ["-p jersi-core", "-p jersi-draw --no-default-features"] {
+        run(&mut shell.cargo(&format!("build {package} --target {TARGET}")))?;
+    }
+    Ok(())
 }
 
 #[cfg(test)]
