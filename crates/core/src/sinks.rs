@@ -161,8 +161,9 @@ impl<W: Bits> Tables<W> {
 
     /// The position after a whole turn, if it is legal.
     pub fn play_whole(&self, position: &Position<W>, turn: WholeTurn) -> Option<Position<W>> {
-        // Both answers are cells: a return without a gift would be taken for one.
-        if turn.returned.is_some() && turn.given.is_none() {
+        // Both answers are cells: one without what it answers would be taken for another.
+        let asks = matches!(turn.turn.aftermath(), Aftermath::Ransom(_));
+        if turn.given.is_some() && !asks || turn.returned.is_some() && turn.given.is_none() {
             return None;
         }
         turn.decisions().try_fold(*position, |position, decision| {

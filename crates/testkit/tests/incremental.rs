@@ -262,6 +262,9 @@ fn check_wrong_turns(name: &'static str) {
         tour(&ruleset, &tables, POSITIONS, |sight, rng| {
             let legal: BTreeSet<Turn> = decisions(&tables, &sight.position).into_iter().collect();
             let whole = parts(sight, &legal);
+            for &turn in &legal {
+                check_answers(&tables, sight, turn);
+            }
             for _ in 0..10 {
                 let turn = mutated(sight, rng);
                 hits += u32::from(legal.contains(&turn.turn));
@@ -273,6 +276,25 @@ fn check_wrong_turns(name: &'static str) {
         });
         assert!(hits > 100, "{name}: only {hits} turns are legal by chance");
     });
+}
+
+/// The answer to an answer is no part of a whole turn.
+fn check_answers<W: Bits>(tables: &Tables<W>, sight: &Sight<W>, turn: Turn) {
+    let after = tables.play_unchecked(&sight.position, turn);
+    if !sight.position.is_pending() || !after.is_pending() {
+        return;
+    }
+    for answer in decisions(tables, &after) {
+        for (given, returned) in [(Some(answer.to()), None), (None, Some(answer.to()))] {
+            let whole = WholeTurn {
+                turn,
+                given,
+                returned,
+            };
+            let played = tables.play_whole(&sight.position, whole);
+            assert_eq!(played, None, "{whole:?}");
+        }
+    }
 }
 
 /// The whole turns, and what can be played of them up to a decision of the other
