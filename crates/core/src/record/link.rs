@@ -13,7 +13,7 @@ use super::form::Format;
 use super::read::{MOST_TURNS, Reading, Skipped};
 use super::{Node, Record, Verdict};
 use crate::rules::BUILT_IN;
-use crate::{Colour, Game, Reason, Rules, Style, WholeTurn};
+use crate::{Colour, Game, Reason, Rules, Setup, Style, WholeTurn};
 use digits::{Digit, Number};
 
 /// The version of the code that is written, and the only one that is read.
@@ -129,7 +129,11 @@ pub(super) fn read(code: &str) -> Result<Reading, LinkError> {
         if start.king.is_pending() {
             return Err(LinkError::Nonsense("its start is within a turn"));
         }
-        record.start = Some(start).filter(|start| *start != crate::Setup::start(&record.rules));
+        // One game has one code.
+        if text != game.position_text() || start == Setup::start(&record.rules) {
+            return Err(LinkError::Nonsense("its start is written otherwise"));
+        }
+        record.start = Some(start);
     }
     for _ in 0..number.take(MOST_TURNS as u32 + 1) {
         // The last digit is not 0, so the number lasts as long as there are turns.
@@ -141,11 +145,13 @@ pub(super) fn read(code: &str) -> Result<Reading, LinkError> {
         game.play_turn(turn);
         record.line.nodes.push(Node::from(turn));
     }
-    let stated = match number.take(VERDICTS) {
-        0 => return Err(LinkError::Damaged),
-        digit => verdict_of(digit),
+    let shown = game.outcome().map(Verdict::from);
+    record.verdict = match (number.take(VERDICTS), shown) {
+        (0, _) => return Err(LinkError::Damaged),
+        (NO_VERDICT, shown) => shown,
+        (digit, None) => verdict_of(digit),
+        _ => return Err(LinkError::Nonsense("its result is on the board")),
     };
-    record.verdict = game.outcome().map(Verdict::from).or(stated);
     if !number.is_zero() {
         return Err(LinkError::Nonsense("something is left over"));
     }
@@ -205,7 +211,12 @@ fn read_rules(number: &mut Number) -> Result<Rules, LinkError> {
     if full == *id {
         return Ok(plain);
     }
-    Rules::load(&full, &mut || 0).map_err(wrong)
+    let rules = Rules::load(&full, &mut || 0).map_err(wrong)?;
+    if rules.full_id() == full {
+        Ok(rules)
+    } else {
+        Err(LinkError::Nonsense("its options are written otherwise"))
+    }
 }
 
 /// A text as digits: its length and its characters.

@@ -7,9 +7,10 @@ use super::note::Tags;
 use super::read::Reading;
 use super::verdict::{End, Verdict, VerdictLine};
 use super::{Line, Node, Record, is_open, setup_lines};
-use crate::rules::catalogue::trials;
+use crate::rules::catalogue::{narrow_first, with_one_option};
 use crate::{Diagnostic, Game, PositionError, Reason, Rules, Setup, TurnError};
 use std::ops::Range;
+use std::sync::OnceLock;
 
 /// A draft under rules that allow it.
 struct Fit {
@@ -43,7 +44,10 @@ pub(super) fn resolve(
         _ => None,
     };
     let fit = match given.or(named.as_ref()) {
-        Some(rules) => replay(text, &draft, rules, false).map_err(|misfit| misfit.error)?,
+        Some(rules) => {
+            let game = Game::new(rules.clone());
+            replay(text, &draft, &game, false).map_err(|misfit| misfit.error)?
+        }
         None => trial(text, &draft)?,
     };
     let mut notices = draft.notices;
@@ -83,8 +87,8 @@ fn named_rules(draft: &Draft<'_>, name: &str, span: &Range<usize>) -> Result<Rul
 fn trial(text: &str, draft: &Draft<'_>) -> Result<Fit, RecordError> {
     let mut cut: Option<Fit> = None;
     let mut nearest: Option<Misfit> = None;
-    for rules in trials() {
-        match replay(text, draft, &rules, true) {
+    for game in candidates() {
+        match replay(text, draft, game, true) {
             // Turns left over speak against the rules as long as others may fit.
             Ok(fit) if fit.more.is_none() => return Ok(fit),
             Ok(fit) => {
@@ -104,9 +108,21 @@ fn trial(text: &str, draft: &Draft<'_>) -> Result<Fit, RecordError> {
     cut.ok_or_else(|| nearest.map_or(RecordError::NoGame, |misfit| misfit.error))
 }
 
-/// Replays a draft under some rules.
-fn replay(text: &str, draft: &Draft<'_>, rules: &Rules, tried: bool) -> Result<Fit, Misfit> {
-    let game = start(draft, rules)?;
+/// The games that are tried: as they are, then with an option. They are made once,
+/// because their tables take longer than most records.
+fn candidates() -> impl Iterator<Item = &'static Game> {
+    static PLAIN: OnceLock<Vec<Game>> = OnceLock::new();
+    static OPTIONAL: OnceLock<Vec<Game>> = OnceLock::new();
+    let games = |rules: fn() -> Vec<Rules>| move || rules().into_iter().map(Game::new).collect();
+    let plain = PLAIN.get_or_init(games(narrow_first)).iter();
+    plain
+        .chain(std::iter::once_with(move || OPTIONAL.get_or_init(games(with_one_option))).flatten())
+}
+
+/// Replays a draft under the rules of a game that has not begun.
+fn replay(text: &str, draft: &Draft<'_>, game: &Game, tried: bool) -> Result<Fit, Misfit> {
+    let rules = game.rules();
+    let game = start(draft, game)?;
     let starts = game.start();
     let mut replay = Replay {
         text,
@@ -135,7 +151,8 @@ fn replay(text: &str, draft: &Draft<'_>, rules: &Rules, tried: bool) -> Result<F
 }
 
 /// The start of a draft's game.
-fn start(draft: &Draft<'_>, rules: &Rules) -> Result<Game, Misfit> {
+fn start(draft: &Draft<'_>, game: &Game) -> Result<Game, Misfit> {
+    let rules = game.rules();
     let misfit = |faults: Vec<Diagnostic>| Misfit {
         turns: None,
         meant: false,
@@ -144,7 +161,6 @@ fn start(draft: &Draft<'_>, rules: &Rules) -> Result<Game, Misfit> {
             faults,
         },
     };
-    let game = Game::new(rules.clone());
     let (game, span) = if let Some((position, span)) = &draft.start {
         let game = game.from_text(position).map_err(|error| {
             misfit(match error {
@@ -165,7 +181,7 @@ fn start(draft: &Draft<'_>, rules: &Rules) -> Result<Game, Misfit> {
         (game, span)
     } else {
         placements(draft, rules).map_err(misfit)?;
-        return Ok(game);
+        return Ok(game.clone());
     };
     if game.setup().king.is_pending() {
         let message = "a record starts between two turns, not within one";

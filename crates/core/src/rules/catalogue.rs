@@ -12,25 +12,26 @@ pub const BUILT_IN: &[(&str, &str)] = &[
 ];
 
 /// The built-in games in the order in which a record without rules is tried: those with
-/// fewer kinds of cubes and smaller boards first, as less is possible there by
-/// accident; then each with one of its options.
-pub(crate) fn trials() -> impl Iterator<Item = Rules> {
+/// fewer kinds of cubes and smaller boards first, as less is possible there by accident.
+pub(crate) fn narrow_first() -> Vec<Rules> {
     let load = |id: &str| Rules::load(id, &mut || 0).ok();
     let mut plain: Vec<Rules> = BUILT_IN.iter().filter_map(|(id, _)| load(id)).collect();
     plain.sort_by_key(|rules| {
         let cells: usize = rules.board.rows.iter().map(|&cells| cells as usize).sum();
         (rules.kinds.len(), cells)
     });
-    let optional: Vec<String> = plain
-        .iter()
-        .flat_map(|rules| {
-            let set = rules.options.iter();
-            set.filter(|option| option.effect == OptionEffect::Set)
-                .map(|option| format!("{}+{}", rules.id, option.name))
-        })
-        .collect();
-    let optional = optional.into_iter().filter_map(move |id| load(&id));
-    plain.into_iter().chain(optional)
+    plain
+}
+
+/// The same games, each with one of its options.
+pub(crate) fn with_one_option() -> Vec<Rules> {
+    let ids = narrow_first().into_iter().flat_map(|rules| {
+        let options = rules.options.into_iter();
+        let set = options.filter(|option| option.effect == OptionEffect::Set);
+        set.map(move |option| format!("{}+{}", rules.id, option.name))
+    });
+    ids.filter_map(|id| Rules::load(&id, &mut || 0).ok())
+        .collect()
 }
 
 /// Divides the name of a game, or the path of a file, from the options after it.
