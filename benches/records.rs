@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use std::hint::black_box;
 
 /// A short game of the smallest kind of record.
-const SHORT: &str = "   1 a5-a4=b4              2 e5-e4=c4         \n   3 b4=b2-b1              4 w:c2             \n";
+const SHORT: &str = "   1 a2-a3=b3              2 e5-d5            \n   3 M:c1                  4 m:c3/w:c4        \n";
 
 /// A game without draw in which two stacks walk to and fro.
 fn long(turns: usize) -> String {
@@ -26,7 +26,7 @@ fn records(c: &mut Criterion) {
     let read = |text: &str| Record::read(text, None).expect("a record");
     c.bench_function("read 4 turns", |b| b.iter(|| read(black_box(SHORT))));
     let text = long(MOST_TURNS);
-    let line = "f1..    f2..    f3.r    f4..    f5..    f6..    f7.s\n";
+    let line = "b1.P    b2..    b3.R    b4WW    b5..    b6..    b7.P\n";
     let log = line.repeat(MOST_BYTES / line.len() - 10) + SHORT;
     let record = read(&long(100)).record;
     let link = record.write(Format::Link).expect("a link").text;

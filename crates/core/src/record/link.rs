@@ -52,7 +52,8 @@ pub enum LinkError {
 pub(super) fn code_in(text: &str) -> Option<&str> {
     let word = text.trim_end();
     let code = word.rsplit(['#', '/', '=', '?']).next()?;
-    let plausible = !word.contains(char::is_whitespace)
+    let plausible = code.len() <= MOST_LETTERS
+        && !word.contains(char::is_whitespace)
         && code.bytes().all(base64::is_letter)
         // The first byte is the version: no turn decodes to that, and few words.
         && base64::decode(code).is_some_and(|bytes| {

@@ -9,12 +9,12 @@
 //!
 //! ```
 //! use jersi_core::record::{Format, Record};
-//! let reading = Record::read("   1 a4-b5=c4             2 g4-f5=e5", None)?;
+//! let reading = Record::read("1 a4-b5=c4 2 g4-f5=e5", None)?;
 //! assert_eq!(reading.record.rules.id, "pijersi");
 //! assert_eq!(reading.record.game()?.turns().len(), 2);
 //! assert_eq!(
 //!     reading.record.write(Format::Native)?.text,
-//!     "rules: pijersi\n\n   1 a4-b5=c4             2 g4-f5=e5\n"
+//!     "rules: pijersi\n\n   1 a4-b5=c4            2 g4-f5=e5\n"
 //! );
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -137,12 +137,13 @@ impl Record {
     }
 
     /// The record of a game in play. Decisions that were played one by one become
-    /// whole turns; a turn that is not complete yet is left out.
+    /// whole turns; a turn that is not complete yet is left out. A game that started in
+    /// the middle of a turn has a record, but one that cannot be read again.
     ///
     /// ```
     /// use jersi_core::{Game, Rules, record::Record};
     /// let mut game = Game::new(Rules::load("mikjersi", &mut || 0)?);
-    /// game.play("a1-a2=b2")?;
+    /// game.play("a2-a3=b3")?;
     /// let record = Record::from_game(&game);
     /// assert_eq!(record.game()?.position_text(), game.position_text());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -223,15 +224,5 @@ impl Line {
     pub fn count(&self) -> usize {
         let variations = self.nodes.iter().flat_map(|node| &node.variations);
         self.nodes.len() + variations.map(Line::count).sum::<usize>()
-    }
-
-    /// Calls a function with every node, those of variations included.
-    pub fn for_each(&self, each: &mut dyn FnMut(&Node)) {
-        for node in &self.nodes {
-            each(node);
-            for line in &node.variations {
-                line.for_each(each);
-            }
-        }
     }
 }

@@ -72,7 +72,7 @@ impl Record {
     /// let mut record = Record::read("1 a4-b5=c4 2 g4-f5=e5", None)?.record;
     /// record.line.nodes[0].note = Note::new("a quiet start");
     /// let written = record.write(Format::Certu)?;
-    /// assert_eq!(written.text, "   1 a4-b5=c4             2 g4-f5=e5       \n");
+    /// assert_eq!(written.text, "   1 a4-b5=c4            2 g4-f5=e5       \n");
     /// assert_eq!(written.losses[0].to_string(), "certu text holds no notes (1 left out)");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

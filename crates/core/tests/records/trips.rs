@@ -162,6 +162,25 @@ result: white resignation
 }
 
 #[test]
+fn the_page_shows_the_form() {
+    let page = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/notation.md");
+    let page = std::fs::read_to_string(page).unwrap();
+    let start = page.find("```\nrules: ").unwrap() + 4;
+    let length = page[start..].find("```").unwrap();
+    let text = &page[start..start + length];
+    let reading = Record::read(text, None).unwrap();
+    assert_eq!(reading.skipped.words, 0);
+    assert_eq!(reading.record.line.count(), 5);
+    assert_eq!(reading.record.write(Format::Native).unwrap().text, text);
+    for format in Format::WRITTEN {
+        assert!(page.contains(&format!("| `{format}`")), "{format}");
+    }
+    for reason in Reason::ALL {
+        assert!(page.contains(&format!("`{}`", reason.word())));
+    }
+}
+
+#[test]
 fn native_pairs_have_one_number() {
     let text = "1 a2-b2=d3 h4-h3=f4 2 b3-b4=d5 f4=d3!";
     let mut record = Record::read(text, None).unwrap().record;
@@ -186,8 +205,8 @@ rules: jersi-4.8
 #[test]
 fn a_start_where_black_moves_keeps_the_columns() {
     let text = "rules: pijersi\n\
-                start: 5w-/R-6/6/7/5r-/6S-/W-5 b 3 9\n\
-                \n                         2 g6-f7\n   3 a1-a2               4 f7-g6\n";
+                start: 2w-3/7/R-4S-/6r-/6/3P-3/W-5 b 3 9\n\
+                \n                         2 g3-g2\n   3 a1-a2               4 g2-g3\n";
     let record = Record::read(text, None).unwrap().record;
     assert_eq!(record.line.nodes.len(), 3);
     assert_eq!(record.write(Format::Native).unwrap().text, text);
@@ -208,8 +227,8 @@ fn certu_text_has_the_widths_of_the_programs() {
         ),
         (
             "mikjersi",
-            "   1 a5-a4=b4              2 e5-e4=c4         \n",
-            "1 a5-a4=b4 2 e5-e4=c4",
+            "   1 a2-a3=b3              2 e5-d5            \n",
+            "1 a2-a3=b3 2 e5-d5",
         ),
         (
             "pijersi",
@@ -238,8 +257,8 @@ fn certu_text_has_the_widths_of_the_programs() {
 fn certu_text_opens_with_the_setup_where_it_is_not_the_classic_one() {
     let classic = small().write(Format::Certu).unwrap().text;
     assert!(classic.starts_with("   1 "), "{classic}");
-    let setup = "   g16:psprws f13:sws f4:pr f57:rpr\n   b13:RPW b4:PW b57:RSP a16:SSSPRR\n\n";
-    let text = format!("{setup}   1 a5-b5=c4       \n");
+    let setup = "   g16:rrpswp f13:sps f4:rs f57:wrp\n   b13:PRW b4:RS b57:SPS a16:PWSPRR\n\n";
+    let text = format!("{setup}   1 a1-b2=c2       \n");
     let record = Record::read(&text, None).unwrap().record;
     let written = record.write(Format::Certu).unwrap();
     assert_eq!(written.text, text.trim_end().to_owned() + "       \n");
@@ -247,7 +266,7 @@ fn certu_text_opens_with_the_setup_where_it_is_not_the_classic_one() {
     // The same setup as an option of the game.
     let code = record.rules.code_of(&setup_cubes(&record)).unwrap();
     let coded = Rules::load(&format!("pijersi+setup={code}"), &mut || 0).unwrap();
-    let record = Record::read("1 a5-b5=c4", Some(&coded)).unwrap().record;
+    let record = Record::read("1 a1-b2=c2", Some(&coded)).unwrap().record;
     assert_eq!(record.start, None);
     assert_eq!(record.write(Format::Certu).unwrap(), written);
 
