@@ -17,6 +17,7 @@ mod records;
 mod replay;
 mod rules;
 mod show;
+mod think;
 mod verify;
 mod wording;
 

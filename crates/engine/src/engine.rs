@@ -1,0 +1,157 @@
+//! The engine as its callers see it.
+
+use crate::Limits;
+use crate::level::Strength;
+use crate::plain::Plain;
+use crate::random::Random;
+use crate::root::Root;
+use crate::table::Table;
+use crate::worker::Worker;
+use jersi_core::{Bits, Board, Game, Rules, Tables};
+use std::sync::Arc;
+
+/// What to search for, and how hard.
+#[derive(Clone, Debug)]
+pub struct Task {
+    /// What ends the search.
+    pub limits: Limits,
+    /// How well to play.
+    pub strength: Strength,
+    /// How many of the best lines to tell.
+    pub lines: usize,
+    /// Where weak levels take their luck from: the same seed gives the same play.
+    pub seed: u64,
+}
+
+impl Task {
+    /// Full strength within limits.
+    pub fn new(limits: Limits) -> Task {
+        Task {
+            limits,
+            strength: Strength::Full,
+            lines: 1,
+            seed: 0,
+        }
+    }
+}
+
+/// An engine for the games of one rules file.
+///
+/// It knows no time and starts no thread: it hands out [`Worker`]s, which the
+/// caller runs, each on a thread of its own or in slices on one.
+///
+/// ```
+/// use jersi_core::{Game, Rules};
+/// use jersi_engine::{Engine, Limits, Task, Unhurried};
+/// let game = Game::new(Rules::load("pijersi", &mut || 0).unwrap());
+/// let mut engine = Engine::new(game.rules());
+/// let mut workers = engine.workers(&game, &Task::new(Limits::nodes(2_000)), 1);
+/// workers[0].run(&Unhurried, &mut |event| println!("{event:?}"));
+/// let answer = workers[0].answer().expect("there is a legal turn");
+/// assert!(game.legal().contains(&answer.turn.into()));
+/// ```
+pub struct Engine(Box<dyn Mind>);
+
+/// An engine, whatever the size of the board.
+trait Mind: Send {
+    fn rules(&self) -> &Rules;
+    fn resize(&mut self, megabytes: usize);
+    fn forget(&mut self);
+    fn workers(&mut self, game: &Game, task: &Task, count: usize) -> Vec<Worker>;
+}
+
+/// The size of the table of positions where nobody says otherwise, in megabytes.
+pub const DEFAULT_MEGABYTES: usize = 64;
+
+impl Engine {
+    /// An engine for these rules. The large table is made when it is first needed.
+    pub fn new(rules: &Rules) -> Engine {
+        let rules = Arc::new(rules.clone());
+        if Board::new(&rules.board).len() <= u64::CAPACITY {
+            Engine(Box::new(Of::new(Tables::<u64>::new(rules))))
+        } else {
+            Engine(Box::new(Of::new(Tables::<u128>::new(rules))))
+        }
+    }
+
+    /// The rules it plays.
+    pub fn rules(&self) -> &Rules {
+        self.0.rules()
+    }
+
+    /// Sets the size of the table of positions; what it holds is forgotten if that
+    /// is a change.
+    pub fn resize(&mut self, megabytes: usize) {
+        self.0.resize(megabytes);
+    }
+
+    /// Forgets what was learned of positions: the next game is another one.
+    pub fn forget(&mut self) {
+        self.0.forget();
+    }
+
+    /// The workers of a search from the position of a game. The first one's answer
+    /// is the answer; weak levels and sparring partners have no other.
+    ///
+    /// # Panics
+    /// If the game is not of this engine's rules.
+    pub fn workers(&mut self, game: &Game, task: &Task, count: usize) -> Vec<Worker> {
+        self.0.workers(game, task, count)
+    }
+}
+
+/// An engine for one size of board.
+struct Of<W: Bits> {
+    tables: Arc<Tables<W>>,
+    /// Made when it is first needed.
+    table: Option<Arc<Table>>,
+    megabytes: usize,
+}
+
+impl<W: Bits> Of<W> {
+    fn new(tables: Tables<W>) -> Of<W> {
+        Of {
+            tables: Arc::new(tables),
+            table: None,
+            megabytes: DEFAULT_MEGABYTES,
+        }
+    }
+
+    fn table(&mut self) -> Arc<Table> {
+        let megabytes = self.megabytes;
+        let table = self
+            .table
+            .get_or_insert_with(|| Arc::new(Table::new(megabytes << 20)));
+        table.grow_older();
+        Arc::clone(table)
+    }
+}
+
+impl<W: Bits> Mind for Of<W> {
+    fn rules(&self) -> &Rules {
+        self.tables.rules()
+    }
+
+    fn resize(&mut self, megabytes: usize) {
+        if megabytes != self.megabytes {
+            self.megabytes = megabytes;
+            self.table = None;
+        }
+    }
+
+    fn forget(&mut self) {
+        if let Some(table) = &self.table {
+            table.clear();
+        }
+    }
+
+    fn workers(&mut self, game: &Game, task: &Task, _count: usize) -> Vec<Worker> {
+        let root = Root::new(&self.tables, game);
+        match task.strength {
+            Strength::Random => vec![Worker::new(Random::new(&root, task.seed))],
+            Strength::Plain | Strength::Level(_) | Strength::Full => {
+                vec![Worker::new(Plain::new(root, self.table(), task.limits))]
+            }
+        }
+    }
+}

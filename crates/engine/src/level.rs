@@ -1,0 +1,93 @@
+//! How well to play.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// How well the engine plays.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Strength {
+    /// As well as it can: level 10.
+    #[default]
+    Full,
+    /// A level from 1, which a child can beat, to 9.
+    Level(Level),
+    /// Any legal turn.
+    Random,
+    /// The sparring partner that never changes.
+    Plain,
+}
+
+/// A level below full strength: 1 to 9.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Level(u8);
+
+impl Level {
+    /// All of them, the weakest first.
+    pub const ALL: [Level; 9] = [
+        Level(1),
+        Level(2),
+        Level(3),
+        Level(4),
+        Level(5),
+        Level(6),
+        Level(7),
+        Level(8),
+        Level(9),
+    ];
+
+    /// Its number.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+}
+
+/// Why a word is not a strength.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ParseStrengthError(String);
+
+impl fmt::Display for ParseStrengthError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "`{}` is no strength: expected 1 to 10, `random` or `plain`",
+            self.0
+        )
+    }
+}
+
+impl std::error::Error for ParseStrengthError {}
+
+impl FromStr for Strength {
+    type Err = ParseStrengthError;
+
+    /// `1` to `10`, `random`, `plain`.
+    ///
+    /// ```
+    /// use jersi_engine::Strength;
+    /// assert_eq!("10".parse(), Ok(Strength::Full));
+    /// assert_eq!("3".parse::<Strength>().unwrap().to_string(), "3");
+    /// assert!("11".parse::<Strength>().is_err());
+    /// ```
+    fn from_str(text: &str) -> Result<Strength, ParseStrengthError> {
+        match text {
+            "random" => Ok(Strength::Random),
+            "plain" => Ok(Strength::Plain),
+            "10" => Ok(Strength::Full),
+            _ => match text.parse() {
+                Ok(number @ 1..=9) => Ok(Strength::Level(Level(number))),
+                _ => Err(ParseStrengthError(text.to_owned())),
+            },
+        }
+    }
+}
+
+impl fmt::Display for Strength {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Strength::Full => f.pad("10"),
+            Strength::Level(level) => write!(f, "{}", level.0),
+            Strength::Random => f.pad("random"),
+            Strength::Plain => f.pad("plain"),
+        }
+    }
+}

@@ -1,0 +1,21 @@
+#![doc = include_str!("../README.md")]
+
+mod engine;
+mod event;
+mod level;
+mod limits;
+mod pace;
+mod plain;
+mod random;
+mod root;
+mod score;
+mod table;
+mod worker;
+
+pub use engine::{DEFAULT_MEGABYTES, Engine, Task};
+pub use event::{Answer, Bound, Event, Line};
+pub use level::{Level, ParseStrengthError, Strength};
+pub use limits::{Limits, Time};
+pub use pace::{Control, Status, Unhurried};
+pub use score::Score;
+pub use worker::Worker;
