@@ -86,6 +86,19 @@ impl<W: Bits> Tables<W> {
         hand.position
     }
 
+    /// The position with the other player to move, as if a turn had been passed. No
+    /// game allows that: a search asks it to see what the other player threatens.
+    /// Not for positions with a pending decision.
+    #[inline]
+    #[must_use]
+    pub fn pass(&self, position: &Position<W>) -> Position<W> {
+        let mut passed = *position;
+        passed.count = passed.count.saturating_add(1);
+        passed.side = !passed.side;
+        passed.hash ^= self.black_key;
+        passed
+    }
+
     /// How a turn goes on whose steps capture the king.
     pub(crate) fn king_taken(&self, position: &Position<W>, steps: Turn) -> KingTaken<W> {
         let mut hand = Hand {

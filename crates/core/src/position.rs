@@ -144,6 +144,18 @@ impl<W: Bits> Position<W> {
         self.lower.owners[colour as usize]
     }
 
+    /// As [`Position::tops`], apart by kind.
+    #[inline]
+    pub fn tops_by_kind(&self, colour: Colour) -> [CellSet<W>; Kind::MOST] {
+        self.upper.kinds(colour as usize)
+    }
+
+    /// As [`Position::bottoms`], apart by kind.
+    #[inline]
+    pub fn bottoms_by_kind(&self, colour: Colour) -> [CellSet<W>; Kind::MOST] {
+        self.lower.kinds(colour as usize)
+    }
+
     /// Cells with a cube.
     #[inline]
     pub fn occupied(&self) -> CellSet<W> {

@@ -1,9 +1,9 @@
 //! What is done with the turns of a walk: list, count, look for one.
 
 use crate::king::KingTaken;
-use crate::turn::{Aftermath, Turn, WholeTurn};
+use crate::turn::{Aftermath, Shape, Turn, WholeTurn};
 use crate::walk::{Batch, Sink};
-use crate::{Bits, KingStatus, Position, Tables};
+use crate::{Bits, CellSet, KingStatus, Position, Tables};
 
 /// Gives every turn to a function.
 struct Each<F>(F);
@@ -67,6 +67,39 @@ impl<W: Bits> Sink<W> for Any {
 
     fn is_done(&self) -> bool {
         self.0
+    }
+}
+
+/// Looks for one turn.
+struct Find {
+    turn: Turn,
+    found: bool,
+}
+
+impl<W: Bits> Sink<W> for Find {
+    #[inline]
+    fn batch(&mut self, batch: Batch<W>) {
+        let shape = batch.shape();
+        if shape != self.turn.shape() {
+            return;
+        }
+        // The cells of two drops may be in the other order.
+        self.found |= if shape == Shape::DropPair {
+            batch.turns().any(|turn| turn == self.turn)
+        } else {
+            batch.targets().contains(self.turn.to())
+                && batch.head.towards(self.turn.to()) == self.turn
+        };
+    }
+
+    fn king_taken(&mut self, steps: Turn, then: KingTaken<W>) {
+        if steps == self.turn.with(Aftermath::None) {
+            then.turns(steps, |turn| self.found |= turn == self.turn);
+        }
+    }
+
+    fn is_done(&self) -> bool {
+        self.found
     }
 }
 
@@ -148,9 +181,30 @@ impl<W: Bits> Tables<W> {
 
     /// Whether a decision is legal in a position.
     pub fn is_legal(&self, position: &Position<W>, turn: Turn) -> bool {
-        let mut found = false;
-        self.for_each_turn(position, |legal| found |= legal == turn);
-        found
+        !self.is_decided(position) && self.is_legal_undecided(position, turn)
+    }
+
+    /// As [`Tables::is_legal`], in a position that is known not to be decided: what a
+    /// search asks of a turn that its tables remember from somewhere.
+    pub fn is_legal_undecided(&self, position: &Position<W>, turn: Turn) -> bool {
+        // Bits from anywhere may name cells that no board of this size has.
+        let most = turn.from().max(turn.to());
+        if most.index() >= W::CAPACITY {
+            return false;
+        }
+        let mut find = Find { turn, found: false };
+        match turn.shape() {
+            Shape::Cube | Shape::Stack | Shape::CubeStack | Shape::StackCube => {
+                let from = CellSet::from(turn.from());
+                if (position.tops(position.side) & from).any() {
+                    self.walk_from(position, from, &mut find);
+                }
+            }
+            Shape::Drop | Shape::DropPair | Shape::DropStack | Shape::Answer => {
+                self.walk(position, &mut find);
+            }
+        }
+        find.found
     }
 
     /// The position after a decision, if it is legal.

@@ -3,7 +3,7 @@
 use crate::king::KingTaken;
 use crate::turn::{Shape, Turn};
 use crate::walk::{Batch, Sink};
-use crate::{Bits, CellSet, Kind, Position, Tables};
+use crate::{Bits, CellSet, Kind, KingStatus, Position, Tables};
 
 /// A part of the legal turns.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -30,6 +30,67 @@ impl<W: Bits> Tables<W> {
     /// Adds the legal decisions of one stage to a list, in a position that is not
     /// decided.
     pub fn stage_into(&self, position: &Position<W>, stage: Stage, list: &mut Vec<Turn>) {
+        let mut sink = self.staged(position, stage, list);
+        self.walk(position, &mut sink);
+    }
+
+    /// Adds the turns that win at once to a list, as [`Tables::stage_into`] does for
+    /// [`Stage::Wins`], but looks only where they can be.
+    ///
+    /// `enough` is how many are wanted: the walk stops soon after.
+    pub fn wins_into(&self, position: &Position<W>, enough: usize, list: &mut Vec<Turn>) {
+        let us = position.side as usize;
+        let everywhere = self.capture_may_win(position);
+        let enough = list.len().saturating_add(enough);
+        let mut sink = Until {
+            staged: self.staged(position, Stage::Wins, list),
+            enough,
+        };
+        if everywhere {
+            return self.walk(position, &mut sink);
+        }
+        let origins = position.tops(position.side) & self.near_goal[us];
+        if origins.any() {
+            self.walk_from(position, origins, &mut sink);
+        }
+        let arrives_by_drop = self
+            .goal_kinds
+            .iter()
+            .any(|kind| position.reserve[us].get(kind) > 0);
+        if arrives_by_drop && !sink.is_done() && position.king == KingStatus::OnBoard {
+            self.walk_drops(position, &mut sink);
+        }
+    }
+
+    /// Whether some capture might win at once: exact when it says no.
+    fn capture_may_win(&self, position: &Position<W>) -> bool {
+        if self.mortal.is_some() {
+            return true;
+        }
+        let Some(king) = &self.returning else {
+            return false;
+        };
+        // A turn ends with at most two units that stood elsewhere before, and
+        // captures at most two.
+        if king.ransom.is_empty() {
+            self.return_cells(position).len() <= 2
+        } else {
+            let theirs = position.upper.kinds(!position.side as usize);
+            let ransoms: u32 = king
+                .ransom
+                .iter()
+                .map(|kind| theirs[kind.index()].len())
+                .sum();
+            ransoms <= 2
+        }
+    }
+
+    fn staged<'a>(
+        &'a self,
+        position: &'a Position<W>,
+        stage: Stage,
+        list: &'a mut Vec<Turn>,
+    ) -> Staged<'a, W> {
         let us = position.side as usize;
         let theirs = position.upper.owners[1 - us];
         let tops = position.upper.kinds(1 - us);
@@ -37,7 +98,7 @@ impl<W: Bits> Tables<W> {
             let bottoms = position.lower.kinds(1 - us)[king.index()];
             tops[king.index()] | (bottoms & theirs)
         });
-        let mut sink = Staged {
+        Staged {
             tables: self,
             position,
             stage,
@@ -46,8 +107,30 @@ impl<W: Bits> Tables<W> {
             mortal,
             goal: self.goal_rows[us],
             list,
-        };
-        self.walk(position, &mut sink);
+        }
+    }
+}
+
+/// Stops when enough turns are found.
+struct Until<'a, W> {
+    staged: Staged<'a, W>,
+    enough: usize,
+}
+
+impl<W: Bits> Sink<W> for Until<'_, W> {
+    #[inline]
+    fn batch(&mut self, batch: Batch<W>) {
+        if batch.targets().any() {
+            self.staged.batch(batch);
+        }
+    }
+
+    fn king_taken(&mut self, steps: Turn, then: KingTaken<W>) {
+        self.staged.king_taken(steps, then);
+    }
+
+    fn is_done(&self) -> bool {
+        self.staged.list.len() >= self.enough
     }
 }
 

@@ -40,6 +40,9 @@ pub struct Tables<W> {
     pub(crate) moving: KindSet,
     pub(crate) goal_kinds: KindSet,
     pub(crate) goal_rows: [CellSet<W>; 2],
+    /// Cells from which each player can reach a goal row in one turn, if nothing
+    /// stands in the way.
+    pub(crate) near_goal: [CellSet<W>; 2],
     pub(crate) drop_rows: [CellSet<W>; 2],
     /// The king that returns, where there is one.
     pub(crate) returning: Option<Returning<W>>,
@@ -156,6 +159,7 @@ impl<W: Bits> Tables<W> {
             })
         };
         let king = rules.king.as_ref();
+        let goal_rows = rows(&rules.goal.rows);
         Tables {
             all: board.cells().collect(),
             around: per_cell(&board, |cell| board.neighbours(cell).collect()),
@@ -171,7 +175,14 @@ impl<W: Bits> Tables<W> {
             staying: which(&|kind| kind.stays),
             moving,
             goal_kinds: rules.goal.kinds,
-            goal_rows: rows(&rules.goal.rows),
+            near_goal: goal_rows.map(|goal| {
+                // A cube goes one cell, a stack two, and a turn may link both.
+                (0..3).fold(goal, |near, _| {
+                    let around = near.into_iter().flat_map(|cell| board.neighbours(cell));
+                    near | around.collect()
+                })
+            }),
+            goal_rows,
             drop_rows: rows(&rules.drops.rows),
             returning: king.and_then(|king| match &king.when_captured {
                 KingFate::OwnerLoses => None,
@@ -218,6 +229,31 @@ impl<W: Bits> Tables<W> {
     pub fn has_reserve(&self) -> bool {
         let start = Setup::start(&self.rules);
         start.exchanges > 0 || start.reserve != ByColour::default()
+    }
+
+    /// The neighbours of a cell.
+    #[inline]
+    pub fn around(&self, cell: Cell) -> CellSet<W> {
+        self.around[cell.index()]
+    }
+
+    /// The cells that a stack looks at from a cell when just these are empty: the
+    /// neighbours, and those straight behind the empty ones.
+    #[inline]
+    pub fn reach(&self, cell: Cell, empty: CellSet<W>) -> CellSet<W> {
+        self.reach.of(cell, empty)
+    }
+
+    /// All cells of the board.
+    #[inline]
+    pub fn cells(&self) -> CellSet<W> {
+        self.all
+    }
+
+    /// The goal rows of a player.
+    #[inline]
+    pub fn goal(&self, colour: Colour) -> CellSet<W> {
+        self.goal_rows[colour as usize]
     }
 
     /// The hash key of a cube on a level (0 alone or on top, 1 below).

@@ -112,17 +112,43 @@ impl<W: Bits> Tables<W> {
             }
             KingStatus::NotReturned | KingStatus::NoRansom => return,
         }
-        self.walk_steps(position, sink);
+        self.walk_steps(position, self.all, sink);
         if !position.reserve[position.side as usize].is_empty() && !sink.is_done() {
             self.walk_drops(position, sink);
         }
     }
 
+    /// As [`Tables::walk`], with the steps that begin on `origins` only and no drops,
+    /// in a position without a pending decision.
     #[inline]
-    fn walk_steps<S: Sink<W>>(&self, position: &Position<W>, sink: &mut S) {
-        let view = self.view(position);
+    pub(crate) fn walk_from<S: Sink<W>>(
+        &self,
+        position: &Position<W>,
+        origins: CellSet<W>,
+        sink: &mut S,
+    ) {
+        if position.king == KingStatus::OnBoard {
+            self.walk_steps(position, origins, sink);
+        }
+    }
+
+    #[inline]
+    fn walk_steps<S: Sink<W>>(&self, position: &Position<W>, origins: CellSet<W>, sink: &mut S) {
+        let mut view = self.view(position);
+        let seen_from = if origins == self.all {
+            view.lone | view.whole
+        } else {
+            for own in &mut view.own {
+                *own &= origins;
+            }
+            // Stacks are built next to where a cube begins.
+            let near = origins
+                .into_iter()
+                .fold(origins, |near, cell| near | self.around[cell.index()]);
+            (view.lone | view.whole) & near
+        };
         let mut reaches = W::array(CellSet::EMPTY);
-        for cell in view.lone | view.whole {
+        for cell in seen_from {
             reaches.as_mut()[cell.index() & (W::CAPACITY - 1)] = self.reach.of(cell, view.empty);
         }
         if self.returning.is_none() {
@@ -192,7 +218,7 @@ impl<W: Bits> Tables<W> {
         }
     }
 
-    fn walk_drops<S: Sink<W>>(&self, position: &Position<W>, sink: &mut S) {
+    pub(crate) fn walk_drops<S: Sink<W>>(&self, position: &Position<W>, sink: &mut S) {
         let us = position.side as usize;
         let most = self.rules.drops.most;
         let mine = position.upper.owners[us];

@@ -167,6 +167,7 @@ fn stages_hold(ruleset: &Ruleset, positions: usize) -> HashMap<Stage, usize> {
                     assert_eq!(stage, stage_of(&tables, position, turn), "{text} {turn:?}");
                 }
             }
+            wins_are_found_where_they_are_looked_for(&tables, position, &together);
             let mut legal = decisions(&tables, position);
             legal.sort_unstable();
             together.sort_unstable();
@@ -174,6 +175,25 @@ fn stages_hold(ruleset: &Ruleset, positions: usize) -> HashMap<Stage, usize> {
         });
     });
     sizes
+}
+
+/// Compares the shorter search for wins with the stage, which comes first of all.
+fn wins_are_found_where_they_are_looked_for<W: Bits>(
+    tables: &Tables<W>,
+    position: &Position<W>,
+    together: &[Turn],
+) {
+    let won = |turn: &&Turn| stage_of(tables, position, **turn) == Stage::Wins;
+    let mut staged: Vec<Turn> = together.iter().take_while(won).copied().collect();
+    let mut found = Vec::new();
+    tables.wins_into(position, usize::MAX, &mut found);
+    staged.sort_unstable();
+    found.sort_unstable();
+    let text = tables.position_text(position);
+    assert_eq!(found, staged, "{text}");
+    let mut one = Vec::new();
+    tables.wins_into(position, 1, &mut one);
+    assert_eq!(one.is_empty(), staged.is_empty(), "{text}");
 }
 
 /// The stage of a turn, by what it makes of the position.
