@@ -1,10 +1,13 @@
 //! The engine as its callers see it.
 
 use crate::Limits;
+use crate::evaluation::{HandMade, Weights};
 use crate::level::Strength;
+use crate::pace::Shared;
 use crate::plain::Plain;
 use crate::random::Random;
 use crate::root::Root;
+use crate::search::Search;
 use crate::table::Table;
 use crate::worker::Worker;
 use jersi_core::{Bits, Board, Game, Rules, Tables};
@@ -103,6 +106,7 @@ impl Engine {
 /// An engine for one size of board.
 struct Of<W: Bits> {
     tables: Arc<Tables<W>>,
+    evaluation: Arc<HandMade<W>>,
     /// Made when it is first needed.
     table: Option<Arc<Table>>,
     megabytes: usize,
@@ -110,7 +114,9 @@ struct Of<W: Bits> {
 
 impl<W: Bits> Of<W> {
     fn new(tables: Tables<W>) -> Of<W> {
+        let weights = Weights::from_rules(tables.rules());
         Of {
+            evaluation: Arc::new(HandMade::new(&tables, weights)),
             tables: Arc::new(tables),
             table: None,
             megabytes: DEFAULT_MEGABYTES,
@@ -145,12 +151,22 @@ impl<W: Bits> Mind for Of<W> {
         }
     }
 
-    fn workers(&mut self, game: &Game, task: &Task, _count: usize) -> Vec<Worker> {
+    fn workers(&mut self, game: &Game, task: &Task, count: usize) -> Vec<Worker> {
         let root = Root::new(&self.tables, game);
         match task.strength {
             Strength::Random => vec![Worker::new(Random::new(&root, task.seed))],
-            Strength::Plain | Strength::Level(_) | Strength::Full => {
-                vec![Worker::new(Plain::new(root, self.table(), task.limits))]
+            Strength::Plain => vec![Worker::new(Plain::new(root, self.table(), task.limits))],
+            Strength::Level(_) | Strength::Full => {
+                let table = self.table();
+                let shared = Arc::new(Shared::default());
+                (0..count.max(1))
+                    .map(|number| {
+                        let evaluation = Arc::clone(&self.evaluation);
+                        let table = Arc::clone(&table);
+                        let root = root.clone();
+                        Worker::new(Search::new(root, evaluation, table, task, &shared, number))
+                    })
+                    .collect()
             }
         }
     }

@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod engine;
+pub mod evaluation;
 mod event;
 mod level;
 mod limits;
@@ -9,6 +10,7 @@ mod plain;
 mod random;
 mod root;
 mod score;
+mod search;
 mod table;
 mod worker;
 

@@ -1,0 +1,288 @@
+//! The search: principal variation search with iterative deepening.
+
+mod danger;
+mod history;
+mod node;
+mod picker;
+mod quiescence;
+
+use crate::evaluation::Evaluation;
+use crate::pace::{Control, Pace, Shared, Status};
+use crate::root::Root;
+use crate::table::Table;
+use crate::worker::Run;
+use crate::{Answer, Bound, Event, Line, Score, Task};
+use history::History;
+use jersi_core::{Bits, Position, Turn};
+use picker::Lists;
+use std::sync::Arc;
+
+/// The deepest iteration.
+const DEEPEST: u32 = 120;
+/// Lines are followed at most this far.
+const LONGEST: usize = 250;
+
+/// Noise in the evaluation of weak levels: the same position always gets the same.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Noise {
+    pub(crate) seed: u64,
+    /// In hundredths of a cube.
+    pub(crate) amplitude: i32,
+}
+
+/// What is known at one place of the line being searched.
+#[derive(Clone, Debug, Default)]
+struct Frame {
+    /// The turn that is being tried here.
+    turn: Option<Turn>,
+    /// Quiet turns that refuted the position's siblings.
+    killers: [Option<Turn>; 2],
+    /// The best line from here on.
+    line: Vec<Turn>,
+    hash: u64,
+}
+
+/// A turn to choose from at the root.
+#[derive(Clone, Debug)]
+struct RootTurn {
+    turn: Turn,
+    score: Score,
+    line: Vec<Turn>,
+}
+
+/// One worker's search.
+pub(crate) struct Search<W: Bits, E: Evaluation<W>> {
+    root: Root<W>,
+    evaluation: Arc<E>,
+    table: Arc<Table>,
+    pace: Pace,
+    /// How many lines are wanted.
+    lines: usize,
+    noise: Option<Noise>,
+    /// 0 for the worker that decides.
+    number: usize,
+    history: History,
+    frames: Vec<Frame>,
+    lists: Lists,
+    wins: Vec<Turn>,
+    root_turns: Vec<RootTurn>,
+    depth: u32,
+    deepest: u32,
+    answer: Option<Answer>,
+    /// The best turn of the iteration under way, if one is better than expected.
+    found: Option<RootTurn>,
+    /// For how many iterations the best turn has been the same.
+    settled: u32,
+}
+
+impl<W: Bits, E: Evaluation<W>> Search<W, E> {
+    pub(crate) fn new(
+        root: Root<W>,
+        evaluation: Arc<E>,
+        table: Arc<Table>,
+        task: &Task,
+        shared: &Arc<Shared>,
+        number: usize,
+    ) -> Search<W, E> {
+        let root_turns: Vec<RootTurn> = root
+            .turns
+            .iter()
+            .map(|&turn| RootTurn {
+                turn,
+                score: -Score::INFINITE,
+                line: vec![turn],
+            })
+            .collect();
+        let answer = root_turns.first().map(|first| Answer {
+            turn: first.turn,
+            score: Score::DRAW,
+            depth: 0,
+            nodes: 0,
+            line: first.line.clone(),
+        });
+        Search {
+            root,
+            evaluation,
+            table,
+            pace: Pace::new(task.limits, Arc::clone(shared)),
+            lines: task.lines.max(1),
+            noise: None,
+            number,
+            history: History::new(),
+            frames: vec![Frame::default(); LONGEST + 2],
+            lists: Lists::default(),
+            wins: Vec::new(),
+            root_turns,
+            // Helpers look ahead of the one who decides.
+            depth: 1 + (number as u32 & 1),
+            deepest: 0,
+            answer,
+            found: None,
+            settled: 0,
+        }
+    }
+
+    pub(crate) fn with_noise(mut self, noise: Option<Noise>) -> Search<W, E> {
+        self.noise = noise;
+        self
+    }
+
+    /// The static worth of a position.
+    #[inline]
+    fn worth(&self, position: &Position<W>, trace: &E::Trace) -> Score {
+        let mut worth = self.evaluation.evaluate(&self.root.tables, position, trace);
+        if let Some(noise) = self.noise {
+            worth += noise.of(position.hash());
+        }
+        Score::of_hundredths(worth)
+    }
+
+    /// One iteration: the best lines at one depth.
+    fn iteration(
+        &mut self,
+        control: &dyn Control,
+        tell: &mut dyn FnMut(Event),
+    ) -> Result<(), Status> {
+        let wanted = self.lines.min(self.root_turns.len());
+        self.found = None;
+        for rank in 0..wanted {
+            let guess = self.root_turns[rank].score;
+            let mut width = 30;
+            let (mut alpha, mut beta) = (-Score::INFINITE, Score::INFINITE);
+            if self.depth >= 4 && !guess.is_proven() && guess > -Score::INFINITE {
+                (alpha, beta) = (guess - width, guess + width);
+            }
+            loop {
+                let score = self.search_root(control, rank, alpha, beta)?;
+                // Stable: turns of equal score keep their order.
+                self.root_turns[rank..].sort_by_key(|turn| std::cmp::Reverse(turn.score));
+                if score <= alpha && alpha > -Score::INFINITE {
+                    beta = alpha + (beta.value() - alpha.value()) / 2;
+                    alpha = widened(score, -width);
+                } else if score >= beta && beta < Score::INFINITE {
+                    beta = widened(score, width);
+                } else {
+                    break;
+                }
+                width *= 3;
+            }
+            self.report(control, rank, tell);
+        }
+        Ok(())
+    }
+
+    fn report(&mut self, control: &dyn Control, rank: usize, tell: &mut dyn FnMut(Event)) {
+        let best = &self.root_turns[rank];
+        if rank == 0 {
+            let same = self
+                .answer
+                .as_ref()
+                .is_some_and(|answer| answer.turn == best.turn);
+            self.settled = if same { self.settled + 1 } else { 0 };
+            self.answer = Some(Answer {
+                turn: best.turn,
+                score: best.score,
+                depth: self.depth,
+                nodes: self.pace.nodes(),
+                line: best.line.clone(),
+            });
+        }
+        tell(Event::Line(Line {
+            rank: rank + 1,
+            depth: self.depth,
+            deepest: self.deepest.max(self.depth),
+            score: best.score,
+            bound: Bound::Exact,
+            nodes: self.pace.nodes(),
+            elapsed: control.elapsed(),
+            fill: self.table.fill(),
+            turns: best.line.clone(),
+        }));
+    }
+
+    /// Whether another iteration would bring nothing, or come too late.
+    fn is_enough(&self, control: &dyn Control) -> bool {
+        let Some(answer) = &self.answer else {
+            return true;
+        };
+        let limits = self.pace.limits();
+        if let Some(turns) = answer.score.turns_to_end() {
+            let wanted = limits.win_in.unwrap_or(u32::MAX);
+            if turns <= wanted && (turns <= self.depth || limits.win_in.is_some()) {
+                return self.lines == 1;
+            }
+        }
+        let Some(plan) = self.pace.plan() else {
+            return false;
+        };
+        if plan.soft == plan.hard {
+            return false;
+        }
+        // A turn that stays the best needs less time.
+        let share = match self.settled {
+            0 => 13,
+            1 => 11,
+            2 => 10,
+            3..=5 => 9,
+            _ => 7,
+        };
+        self.root_turns.len() == 1 || control.elapsed() >= plan.soft * share / 10
+    }
+}
+
+/// The edge of a wider window.
+fn widened(score: Score, by: i32) -> Score {
+    if score.is_proven() {
+        if by > 0 {
+            Score::INFINITE
+        } else {
+            -Score::INFINITE
+        }
+    } else {
+        score + by
+    }
+}
+
+impl Noise {
+    /// The noise of a position: roughly bell-shaped.
+    fn of(self, hash: u64) -> i32 {
+        let mut mixed = (hash ^ self.seed).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        mixed ^= mixed >> 29;
+        mixed = mixed.wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        mixed ^= mixed >> 32;
+        let parts = [0, 16, 32, 48].map(|shift| (mixed >> shift & 0xFFFF) as i32 - 0x8000);
+        let sum: i32 = parts.iter().sum::<i32>() / 2;
+        (i64::from(sum) * i64::from(self.amplitude) / 0x8000) as i32
+    }
+}
+
+impl<W: Bits, E: Evaluation<W>> Run for Search<W, E> {
+    fn run(&mut self, control: &dyn Control, tell: &mut dyn FnMut(Event)) -> Status {
+        if self.root_turns.is_empty() {
+            return Status::Done;
+        }
+        let last = self.pace.limits().depth.unwrap_or(DEEPEST).min(DEEPEST);
+        while self.depth <= last {
+            match self.iteration(control, tell) {
+                Ok(()) => {}
+                Err(status) => {
+                    self.take_what_was_found();
+                    return status;
+                }
+            }
+            if self.number == 0 && self.is_enough(control) {
+                break;
+            }
+            self.depth += 1;
+        }
+        if self.number == 0 {
+            self.pace.finish();
+        }
+        Status::Done
+    }
+
+    fn answer(&self) -> Option<Answer> {
+        let nodes = self.pace.nodes();
+        self.answer.clone().map(|answer| Answer { nodes, ..answer })
+    }
+}

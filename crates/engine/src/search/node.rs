@@ -1,0 +1,486 @@
+//! The search of one position.
+
+use super::danger::Danger;
+use super::picker::{Picker, is_capture};
+use super::{LONGEST, Search};
+use crate::evaluation::Evaluation;
+use crate::pace::{Control, Status};
+use crate::table::Entry;
+use crate::{Bound, Score};
+use jersi_core::{Bits, Position, Turn};
+use std::mem;
+
+/// A place in the tree.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct At {
+    /// Decisions from the root.
+    pub(super) ply: usize,
+    /// Turns from the root: a decision that leaves another open is none.
+    pub(super) turns: u32,
+}
+
+impl At {
+    pub(super) const ROOT: At = At { ply: 0, turns: 0 };
+
+    /// The place after a decision that leads to `next`.
+    pub(super) fn after<W: Bits>(self, next: &Position<W>) -> At {
+        At {
+            ply: self.ply + 1,
+            turns: self.turns + u32::from(!next.is_pending()),
+        }
+    }
+}
+
+/// The limits of the scores that matter.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Window {
+    pub(super) alpha: Score,
+    pub(super) beta: Score,
+}
+
+impl Window {
+    /// As the other player sees it.
+    fn turned(self) -> Window {
+        Window {
+            alpha: -self.beta,
+            beta: -self.alpha,
+        }
+    }
+
+    /// Just whether a score is above `alpha`.
+    fn above(alpha: Score) -> Window {
+        Window {
+            alpha,
+            beta: alpha + 1,
+        }
+    }
+
+    fn is_open(self) -> bool {
+        self.beta.value() - self.alpha.value() > 1
+    }
+}
+
+/// Below this many turns before the draw the count is a part of the position.
+const COUNT_MARGIN: i32 = 4;
+
+/// How many quiet turns are tried at shallow depth.
+const QUIETS_TRIED: [usize; 5] = [0, 10, 20, 40, 70];
+
+impl<W: Bits, E: Evaluation<W>> Search<W, E> {
+    /// The key of a position in the table. Where a line of this depth could end in a
+    /// draw by count, positions with other counts are other positions.
+    #[inline]
+    fn key(&self, position: &Position<W>, depth: i32) -> u64 {
+        let key = position.hash();
+        match self.root.tables.rules().draw {
+            Some(draw)
+                if i32::from(position.count()) + depth + COUNT_MARGIN >= i32::from(draw.turns) =>
+            {
+                key ^ (u64::from(position.count()) + 1).wrapping_mul(0x9E6C_63D0_876A_3F6B)
+            }
+            _ => key,
+        }
+    }
+
+    /// Whether a proven win or loss from the table can be had before the draw.
+    #[inline]
+    fn is_in_time(&self, position: &Position<W>, score: Score) -> bool {
+        match (self.root.tables.rules().draw, score.turns_to_end()) {
+            (Some(draw), Some(turns)) => {
+                u32::from(position.count()) + turns < u32::from(draw.turns)
+            }
+            _ => true,
+        }
+    }
+
+    /// Whether the position has been there before, in the line or in the game, in a
+    /// game that knows no other draw.
+    fn is_repeated(&self, position: &Position<W>, at: At) -> bool {
+        if self.root.tables.rules().draw.is_some() {
+            return false;
+        }
+        // A position since which something was captured cannot come again, but its
+        // hash tells as much.
+        let reach = usize::from(position.count()).min(at.ply);
+        let hash = position.hash();
+        let in_line = (1..=reach).any(|back| self.frames[at.ply - back].hash == hash);
+        let before = usize::from(position.count()).saturating_sub(at.ply);
+        in_line
+            || self
+                .root
+                .past
+                .iter()
+                .rev()
+                .take(before)
+                .any(|&past| past == hash)
+    }
+
+    /// The score of a position that is over.
+    #[inline]
+    pub(super) fn decided(&self, position: &Position<W>, at: At) -> Option<Score> {
+        let outcome = self.root.tables.decided(position)?;
+        Some(match outcome.winner {
+            None => Score::DRAW,
+            Some(winner) if winner == position.decider() => Score::win_in(at.turns),
+            Some(_) => Score::loss_in(at.turns),
+        })
+    }
+
+    /// A turn that wins at once.
+    #[inline]
+    pub(super) fn winning_turn(&mut self, position: &Position<W>) -> Option<Turn> {
+        self.wins.clear();
+        self.root.tables.wins_into(position, 1, &mut self.wins);
+        self.wins.first().copied()
+    }
+
+    /// What the opponent threatens; nothing where any quiet turn draws anyway.
+    #[inline]
+    pub(super) fn danger(&mut self, position: &Position<W>) -> Option<Danger<W>> {
+        if position.is_pending() {
+            return None;
+        }
+        let draws = self
+            .root
+            .tables
+            .rules()
+            .draw
+            .is_some_and(|draw| position.count() + 1 >= draw.turns);
+        if draws {
+            return None;
+        }
+        Danger::new(&self.root.tables, position, &mut self.wins)
+    }
+
+    /// Searches the root turns from `first` on.
+    pub(super) fn search_root(
+        &mut self,
+        control: &dyn Control,
+        first: usize,
+        alpha: Score,
+        beta: Score,
+    ) -> Result<Score, Status> {
+        let position = self.root.position;
+        let evaluation = std::sync::Arc::clone(&self.evaluation);
+        let tables = std::sync::Arc::clone(&self.root.tables);
+        let trace = evaluation.begin(&tables, &position);
+        self.frames[0].hash = position.hash();
+        let mut best = -Score::INFINITE;
+        let mut window = Window { alpha, beta };
+        let depth = self.depth as i32;
+        for turn in &mut self.root_turns[first..] {
+            turn.score = -Score::INFINITE;
+        }
+        for index in first..self.root_turns.len() {
+            let turn = self.root_turns[index].turn;
+            let (next, next_trace) = evaluation.play(&tables, &position, &trace, turn);
+            self.frames[0].turn = Some(turn);
+            let at = At::ROOT.after(&next);
+            let captures = is_capture(&position, turn);
+            let number = index - first;
+            let score = self.search_turn(
+                control,
+                &next,
+                &next_trace,
+                depth,
+                at,
+                window,
+                number,
+                captures,
+                false,
+            )?;
+            if number == 0 || score > window.alpha {
+                let found = &mut self.root_turns[index];
+                found.score = score;
+                found.line.clear();
+                found.line.push(turn);
+                found.line.extend_from_slice(&self.frames[1].line);
+            }
+            if first == 0 && score > window.alpha {
+                self.found = Some(self.root_turns[index].clone());
+            }
+            if score > best {
+                best = score;
+                window.alpha = window.alpha.max(score);
+                if window.alpha >= beta {
+                    break;
+                }
+            }
+        }
+        Ok(best)
+    }
+
+    /// Searches the position after a turn, the `number`-th that is tried, with a
+    /// narrow window and less depth where it is not expected to be good.
+    #[allow(clippy::too_many_arguments)]
+    #[inline]
+    fn search_turn(
+        &mut self,
+        control: &dyn Control,
+        next: &Position<W>,
+        trace: &E::Trace,
+        depth: i32,
+        at: At,
+        window: Window,
+        number: usize,
+        captures: bool,
+        in_danger: bool,
+    ) -> Result<Score, Status> {
+        // A decision that leaves another one open is no turn, and costs no depth.
+        let depth = if next.is_pending() { depth } else { depth - 1 };
+        if number == 0 {
+            return Ok(-self.node(control, next, trace, depth, at, window.turned(), true)?);
+        }
+        let mut less = 0;
+        if depth >= 2 && number >= 3 && !in_danger && !next.is_pending() {
+            less = reduction(depth, number);
+            if captures {
+                less /= 2;
+            }
+            if window.is_open() {
+                less -= 1;
+            }
+            less = less.clamp(0, depth - 1);
+        }
+        let narrow = Window::above(window.alpha).turned();
+        let mut score = -self.node(control, next, trace, depth - less, at, narrow, true)?;
+        if less > 0 && score > window.alpha {
+            score = -self.node(control, next, trace, depth, at, narrow, true)?;
+        }
+        if window.is_open() && score > window.alpha && score < window.beta {
+            score = -self.node(control, next, trace, depth, at, window.turned(), true)?;
+        }
+        Ok(score)
+    }
+
+    #[allow(clippy::too_many_arguments, clippy::too_many_lines)]
+    pub(super) fn node(
+        &mut self,
+        control: &dyn Control,
+        position: &Position<W>,
+        trace: &E::Trace,
+        depth: i32,
+        at: At,
+        mut window: Window,
+        may_pass: bool,
+    ) -> Result<Score, Status> {
+        if depth <= 0 {
+            return self.quiescence(control, position, trace, 0, at, window);
+        }
+        self.pace.visit(control)?;
+        self.frames[at.ply].line.clear();
+        self.deepest = self.deepest.max(at.turns);
+        if let Some(score) = self.decided(position, at) {
+            return Ok(score);
+        }
+        if at.ply >= LONGEST {
+            return Ok(self.worth(position, trace));
+        }
+        if self.is_repeated(position, at) {
+            return Ok(Score::DRAW);
+        }
+        // No line from here can be better than a win now, or worse than a loss now.
+        window.alpha = window.alpha.max(Score::loss_in(at.turns));
+        window.beta = window.beta.min(Score::win_in(at.turns + 1));
+        if window.alpha >= window.beta {
+            return Ok(window.alpha);
+        }
+        if let Some(turn) = self.winning_turn(position) {
+            self.frames[at.ply].line.push(turn);
+            return Ok(Score::win_in(at.turns + 1));
+        }
+        let open = window.is_open();
+        let key = self.key(position, depth);
+        let remembered = self.table.get(key);
+        if let Some(entry) = remembered
+            && !open
+            && i32::from(entry.depth) >= depth
+            && self.is_in_time(position, entry.score)
+        {
+            let score = entry.score.seen_earlier(at.turns);
+            let cuts = match entry.bound {
+                Bound::Exact => true,
+                Bound::AtLeast => score >= window.beta,
+                Bound::AtMost => score <= window.alpha,
+            };
+            if cuts {
+                return Ok(score);
+            }
+        }
+        let mut table_turn = remembered.and_then(|entry| entry.turn);
+        if table_turn.is_none() && key != position.hash() {
+            table_turn = self.table.get(position.hash()).and_then(|entry| entry.turn);
+        }
+        let mut depth = depth;
+        let danger = self.danger(position);
+        let pending = position.is_pending();
+        let mut hopeless = false;
+        if danger.is_none() && !pending && !open {
+            let worth = self.worth(position, trace);
+            let hope = window.beta.is_proven() || window.alpha.is_proven();
+            if !hope && depth <= 4 && worth - 70 * depth >= window.beta {
+                return Ok(worth);
+            }
+            if may_pass && depth >= 3 && worth >= window.beta && !window.beta.is_proven() {
+                let passed = self.root.tables.pass(position);
+                let less = 3 + depth / 4;
+                self.frames[at.ply].turn = None;
+                self.frames[at.ply].hash = position.hash();
+                let narrow = Window::above(window.beta - 1).turned();
+                let next = At {
+                    ply: at.ply + 1,
+                    turns: at.turns + 1,
+                };
+                let score =
+                    -self.node(control, &passed, trace, depth - less, next, narrow, false)?;
+                if score >= window.beta {
+                    return Ok(if score.is_win() { window.beta } else { score });
+                }
+            }
+            hopeless = !hope && depth <= 3 && worth + 60 + 60 * depth <= window.alpha;
+        }
+        if table_turn.is_none() && depth >= 4 {
+            depth -= 1;
+        }
+        let last = at
+            .ply
+            .checked_sub(1)
+            .and_then(|before| self.frames[before].turn);
+        let side = position.decider();
+        let [first, second] = self.frames[at.ply].killers;
+        let killers = [first, second, self.history.counter(side, last)];
+        let tables = std::sync::Arc::clone(&self.root.tables);
+        let evaluation = std::sync::Arc::clone(&self.evaluation);
+        let mut picker = Picker::new(
+            &mut self.lists,
+            &tables,
+            position,
+            danger.as_ref(),
+            table_turn,
+            killers,
+            last,
+        );
+        self.frames[at.ply].hash = position.hash();
+        self.frames[at.ply + 1].killers = [None; 2];
+        let floor = window.alpha;
+        let mut best = -Score::INFINITE;
+        let mut best_turn = None;
+        let mut number = 0;
+        let mut quiets: [Turn; 32] = [Turn::from_bits(0); 32];
+        let mut quiet_count = 0;
+        while let Some(picked) = picker.next(&self.history) {
+            let turn = picked.turn;
+            let quiet = !picked.captures;
+            if quiet && number > 0 && !best.is_loss() && danger.is_none() && !pending && !open {
+                let tried = QUIETS_TRIED.get(depth as usize);
+                if hopeless || tried.is_some_and(|&most| number >= most) {
+                    picker.skip_quiets();
+                    continue;
+                }
+            }
+            let (next, next_trace) = evaluation.play(&tables, position, trace, turn);
+            self.frames[at.ply].turn = Some(turn);
+            let score = self.search_turn(
+                control,
+                &next,
+                &next_trace,
+                depth,
+                at.after(&next),
+                window,
+                number,
+                picked.captures,
+                danger.is_some() || pending,
+            );
+            let score = match score {
+                Ok(score) => score,
+                Err(status) => {
+                    picker.put_back(&mut self.lists);
+                    return Err(status);
+                }
+            };
+            number += 1;
+            if score > best {
+                best = score;
+                if score > window.alpha {
+                    best_turn = Some(turn);
+                    window.alpha = score;
+                    self.keep_line(at.ply, turn);
+                }
+                if score >= window.beta {
+                    if quiet && !pending {
+                        self.keep_killer(at.ply, turn);
+                        self.history
+                            .reward(side, turn, &quiets[..quiet_count], last, depth);
+                    }
+                    break;
+                }
+            }
+            if quiet && quiet_count < quiets.len() {
+                quiets[quiet_count] = turn;
+                quiet_count += 1;
+            }
+        }
+        picker.put_back(&mut self.lists);
+        if number == 0 {
+            // No turn at all, or none that stops the opponent from winning.
+            return Ok(if danger.is_some() && tables.has_turn(position) {
+                Score::loss_in(at.turns + 2)
+            } else {
+                Score::loss_in(at.turns)
+            });
+        }
+        let bound = if best >= window.beta {
+            Bound::AtLeast
+        } else if best > floor {
+            Bound::Exact
+        } else {
+            Bound::AtMost
+        };
+        self.table.put(
+            key,
+            Entry {
+                turn: best_turn,
+                score: best.seen_later(at.turns),
+                depth: depth.clamp(0, 255) as u8,
+                bound,
+            },
+        );
+        Ok(best)
+    }
+
+    /// The best line from here begins with this turn and goes on as below it.
+    fn keep_line(&mut self, ply: usize, turn: Turn) {
+        let below = mem::take(&mut self.frames[ply + 1].line);
+        let line = &mut self.frames[ply].line;
+        line.clear();
+        line.push(turn);
+        line.extend_from_slice(&below);
+        self.frames[ply + 1].line = below;
+    }
+
+    fn keep_killer(&mut self, ply: usize, turn: Turn) {
+        let killers = &mut self.frames[ply].killers;
+        if killers[0] != Some(turn) {
+            killers[1] = killers[0];
+            killers[0] = Some(turn);
+        }
+    }
+
+    /// After an interruption: the iteration that was broken off may have found
+    /// something better than the one before it.
+    pub(super) fn take_what_was_found(&mut self) {
+        if let (Some(found), Some(answer)) = (self.found.take(), &mut self.answer) {
+            answer.turn = found.turn;
+            answer.score = found.score;
+            answer.line = found.line;
+        }
+    }
+}
+
+/// How much less deep the `number`-th turn is searched.
+#[inline]
+fn reduction(depth: i32, number: usize) -> i32 {
+    let depth = depth.min(31).ilog2() as i32;
+    let number = (number as u32).ilog2() as i32;
+    1 + depth * number / 4
+}

@@ -1,0 +1,112 @@
+//! The search at the end of lines: only what cannot wait.
+
+use super::node::{At, Window};
+use super::picker::Picker;
+use super::{LONGEST, Search};
+use crate::Score;
+use crate::evaluation::Evaluation;
+use crate::pace::{Control, Status};
+use jersi_core::{Bits, Position};
+use std::sync::Arc;
+
+/// So many turns beyond the end of a line threats are still answered.
+const ANSWERED: u32 = 6;
+
+impl<W: Bits, E: Evaluation<W>> Search<W, E> {
+    /// Searches captures, wins, and answers to threats of winning, `beyond` turns
+    /// behind the end of a line.
+    pub(super) fn quiescence(
+        &mut self,
+        control: &dyn Control,
+        position: &Position<W>,
+        trace: &E::Trace,
+        beyond: u32,
+        at: At,
+        mut window: Window,
+    ) -> Result<Score, Status> {
+        self.pace.visit(control)?;
+        self.frames[at.ply].line.clear();
+        self.deepest = self.deepest.max(at.turns);
+        if let Some(score) = self.decided(position, at) {
+            return Ok(score);
+        }
+        if at.ply >= LONGEST {
+            return Ok(self.worth(position, trace));
+        }
+        if let Some(turn) = self.winning_turn(position) {
+            self.frames[at.ply].line.push(turn);
+            return Ok(Score::win_in(at.turns + 1));
+        }
+        let danger = if beyond < ANSWERED {
+            self.danger(position)
+        } else {
+            None
+        };
+        let forced = danger.is_some() || position.is_pending();
+        let mut best = -Score::INFINITE;
+        if !forced {
+            best = self.worth(position, trace);
+            if best >= window.beta {
+                return Ok(best);
+            }
+            window.alpha = window.alpha.max(best);
+        }
+        let tables = Arc::clone(&self.root.tables);
+        let evaluation = Arc::clone(&self.evaluation);
+        let last = at
+            .ply
+            .checked_sub(1)
+            .and_then(|before| self.frames[before].turn);
+        let mut picker = Picker::new(
+            &mut self.lists,
+            &tables,
+            position,
+            danger.as_ref(),
+            None,
+            [None; 3],
+            last,
+        );
+        if !forced {
+            picker.skip_quiets();
+        }
+        let mut number = 0;
+        while let Some(picked) = picker.next(&self.history) {
+            let (next, next_trace) = evaluation.play(&tables, position, trace, picked.turn);
+            self.frames[at.ply].turn = Some(picked.turn);
+            let narrowed = Window {
+                alpha: -window.beta,
+                beta: -window.alpha,
+            };
+            let found = self.quiescence(
+                control,
+                &next,
+                &next_trace,
+                beyond + 1,
+                at.after(&next),
+                narrowed,
+            );
+            let score = match found {
+                Ok(score) => -score,
+                Err(status) => {
+                    picker.put_back(&mut self.lists);
+                    return Err(status);
+                }
+            };
+            number += 1;
+            best = best.max(score);
+            window.alpha = window.alpha.max(score);
+            if window.alpha >= window.beta {
+                break;
+            }
+        }
+        picker.put_back(&mut self.lists);
+        if forced && number == 0 {
+            return Ok(if danger.is_some() && tables.has_turn(position) {
+                Score::loss_in(at.turns + 2)
+            } else {
+                Score::loss_in(at.turns)
+            });
+        }
+        Ok(best)
+    }
+}
