@@ -98,11 +98,17 @@ impl<W: Bits> Tables<W> {
             let bottoms = position.lower.kinds(1 - us)[king.index()];
             tops[king.index()] | (bottoms & theirs)
         });
+        let mut beaten = [CellSet::EMPTY; Kind::MOST];
+        if stage != Stage::Wins || mortal.any() {
+            for kind in self.moving {
+                beaten[kind.index()] = self.kinds[kind.index()].beats.of(&tops, theirs);
+            }
+        }
         Staged {
             tables: self,
             position,
             stage,
-            tops,
+            beaten,
             theirs,
             mortal,
             goal: self.goal_rows[us],
@@ -139,8 +145,9 @@ struct Staged<'a, W> {
     tables: &'a Tables<W>,
     position: &'a Position<W>,
     stage: Stage,
-    /// The enemy's tops, by kind.
-    tops: [CellSet<W>; Kind::MOST],
+    /// The enemy's tops that each kind beats; not known where only wins by arriving
+    /// are wanted.
+    beaten: [CellSet<W>; Kind::MOST],
     theirs: CellSet<W>,
     /// Enemy units with the king whose capture wins.
     mortal: CellSet<W>,
@@ -150,20 +157,46 @@ struct Staged<'a, W> {
 
 impl<W: Bits> Staged<'_, W> {
     /// Which of these targets win and which capture.
+    #[inline]
     fn wins_and_captures(&self, head: Turn, kind: Kind, targets: CellSet<W>) -> [CellSet<W>; 2] {
-        let goal_kinds = self.tables.goal_kinds;
         let shape = head.shape();
-        // An answer puts no cube of its player anywhere: the king that returns to a
-        // row of its own side, which is the goal row here, is the other player's.
-        if shape == Shape::Answer {
-            return [CellSet::EMPTY; 2];
+        let mut wins = (targets & self.goal).when(self.tables.goal_kinds.contains(kind));
+        let mut captures = CellSet::EMPTY;
+        match shape {
+            Shape::Cube | Shape::Stack | Shape::CubeStack => {
+                captures = targets & self.beaten[kind.index()];
+                wins |= captures & self.mortal;
+            }
+            Shape::StackCube => {
+                captures = targets & self.beaten[kind.index()];
+                wins |= captures & self.mortal;
+                if self.theirs.contains(head.via()) {
+                    captures = targets;
+                    wins |= targets.when(self.mortal.contains(head.via()));
+                }
+            }
+            Shape::Drop | Shape::DropPair | Shape::DropStack => {}
+            // An answer puts no cube of its player anywhere: the king that returns to a
+            // row of its own side, which is the goal row here, is the other player's.
+            Shape::Answer => return [CellSet::EMPTY; 2],
         }
+        let via_or_from = CellSet::from(head.from()) | head.via().into();
+        if (via_or_from & self.goal).any() && self.leaves_a_winner_behind(head) {
+            wins = targets;
+        }
+        [wins, captures]
+    }
+
+    /// Whether the cube that a turn leaves on its way wins by standing there.
+    #[cold]
+    fn leaves_a_winner_behind(&self, head: Turn) -> bool {
+        let goal_kinds = self.tables.goal_kinds;
         // A mountain of the enemy that is left behind arrives nowhere.
         let from_own = self
             .position
             .bottoms(self.position.side)
             .contains(head.from());
-        let left_behind = match shape {
+        let left_behind = match head.shape() {
             Shape::Cube | Shape::CubeStack if from_own => {
                 Some((head.from(), self.position.lower.kind(head.from())))
             }
@@ -171,31 +204,13 @@ impl<W: Bits> Staged<'_, W> {
             Shape::DropPair => Some((head.via(), head.kinds()[0])),
             _ => None,
         };
-        let mut wins = (targets & self.goal).when(goal_kinds.contains(kind));
-        if left_behind
+        left_behind
             .is_some_and(|(cell, kind)| self.goal.contains(cell) && goal_kinds.contains(kind))
-        {
-            wins = targets;
-        }
-        let mut captures = match shape {
-            Shape::Cube | Shape::Stack | Shape::CubeStack | Shape::StackCube => {
-                targets
-                    & self.tables.kinds[kind.index()]
-                        .beats
-                        .of(&self.tops, self.theirs)
-            }
-            _ => CellSet::EMPTY,
-        };
-        wins |= captures & self.mortal;
-        if shape == Shape::StackCube && self.theirs.contains(head.via()) {
-            captures = targets;
-            wins |= targets.when(self.mortal.contains(head.via()));
-        }
-        [wins, captures]
     }
 }
 
 impl<W: Bits> Sink<W> for Staged<'_, W> {
+    #[inline]
     fn batch(&mut self, batch: Batch<W>) {
         let targets = batch.targets();
         let [wins, captures] = self.wins_and_captures(batch.head, batch.kind(), targets);

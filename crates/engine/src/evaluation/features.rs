@@ -63,10 +63,14 @@ pub(crate) struct Features<W> {
     prisoners: bool,
 }
 
-/// What a player's units can capture in a turn, by the kind of the capturer.
+/// Where a player's units can strike in a turn: with one step and with two.
 struct Attacks<W> {
+    /// By the kind that strikes.
     near: [CellSet<W>; KINDS],
     far: [CellSet<W>; KINDS],
+    /// By the kind that is struck.
+    near_on: [CellSet<W>; KINDS],
+    far_on: [CellSet<W>; KINDS],
 }
 
 impl<W: Bits> Features<W> {
@@ -150,16 +154,6 @@ impl<W: Bits> Features<W> {
             let (us, them) = (colour as usize, !colour as usize);
             let sign = if colour == Colour::White { 1 } else { -1 };
             let left = &self.rows_left[us];
-            // Where an enemy could capture a unit of each kind.
-            let endangered: [CellSet<W>; KINDS] = array::from_fn(|victim| {
-                let mut cells = CellSet::EMPTY;
-                for &kind in &self.kinds {
-                    if self.beats[kind.index()].contains(Kind::new(victim)) {
-                        cells |= attacks[them].near[kind.index()] | attacks[them].far[kind.index()];
-                    }
-                }
-                cells
-            });
             let to_move = usize::from(position.decider() == colour);
             for &kind in &self.kinds {
                 let k = kind.index();
@@ -189,14 +183,7 @@ impl<W: Bits> Features<W> {
                 // Enemy units of this kind that we can capture.
                 let victims = tops[them][k];
                 if victims.any() {
-                    let mut near = CellSet::EMPTY;
-                    let mut far = CellSet::EMPTY;
-                    for &capturer in &self.kinds {
-                        if self.beats[capturer.index()].contains(kind) {
-                            near |= attacks[us].near[capturer.index()];
-                            far |= attacks[us].far[capturer.index()];
-                        }
-                    }
+                    let (near, far) = (attacks[us].near_on[k], attacks[us].far_on[k]);
                     for (distance, reached) in [near & victims, (far - near) & victims]
                         .into_iter()
                         .enumerate()
@@ -213,14 +200,15 @@ impl<W: Bits> Features<W> {
                     }
                 }
                 if self.goal_kinds.contains(kind) {
-                    let open = empty - endangered[k];
+                    let endangered = attacks[them].near_on[k] | attacks[them].far_on[k];
+                    let open = empty - endangered;
                     for cell in tops[us][k] {
                         let rows = usize::from(left[cell.index()]);
                         let safe = (self.ahead[us][cell.index()] & open).len() as i32;
                         if safe != 0 {
                             add(index::SAFE + rows, sign * safe);
                         }
-                        if !endangered[k].contains(cell) {
+                        if !endangered.contains(cell) {
                             add(index::FREE + rows, sign);
                         }
                     }
@@ -276,6 +264,8 @@ impl<W: Bits> Features<W> {
         let mut attacks = Attacks {
             near: [CellSet::EMPTY; KINDS],
             far: [CellSet::EMPTY; KINDS],
+            near_on: [CellSet::EMPTY; KINDS],
+            far_on: [CellSet::EMPTY; KINDS],
         };
         let mut bases = [CellSet::EMPTY; KINDS];
         for kind in self.moving {
@@ -300,6 +290,10 @@ impl<W: Bits> Features<W> {
                         attacks.far[k] |= tables.reach(via, empty);
                     }
                 }
+            }
+            for victim in self.beats[k] {
+                attacks.near_on[victim.index()] |= attacks.near[k];
+                attacks.far_on[victim.index()] |= attacks.far[k];
             }
         }
         attacks
