@@ -28,7 +28,7 @@ use jersi_engine::Limits;
 use crate::args::MatchArgs;
 use crate::failure::Failure;
 use crate::input;
-use crate::output::Answer;
+use crate::output::{Answer, remark};
 
 use budget::Budget;
 use contender::Contender;
@@ -85,7 +85,8 @@ pub(crate) fn run(args: &MatchArgs) -> Result<Answer, Failure> {
         },
     )?;
     drop(progress);
-    let text = report::text(&plan, &course, start.elapsed());
+    remark(&format!("{:.1} s", start.elapsed().as_secs_f64()));
+    let text = report::text(&plan, &course);
     let code = match course.verdict {
         _ if !course.is_over() => INTERRUPTED,
         Some(sprt::Verdict::Rejected) => NO,
@@ -252,7 +253,7 @@ fn listen_for_interrupts() -> Result<Arc<AtomicBool>, Failure> {
 fn game_result(plan: &Plan, pair: usize, half: usize, played: &Played) -> GameResult {
     let fault = match &played.end {
         End::Fault { fault, .. } => Some(fault.text().to_owned()),
-        end => end
+        end @ End::Outcome(_) => end
             .to_blame()
             .map(|loser| format!("{loser} ran out of time")),
     };

@@ -243,8 +243,20 @@ mod tests {
         assert_eq!(made(recipe(1, 100), 3), made(recipe(1, 100), 3));
         assert_ne!(made(recipe(1, 100), 3), made(recipe(1, 100), 4));
         assert_ne!(made(recipe(1, 100), 3), made(recipe(2, 100), 3));
-        // Nothing is as good as this.
-        assert_eq!(made(recipe(1, -1), 3), None);
+    }
+
+    #[test]
+    fn openings_in_which_one_side_is_better_are_not_kept() {
+        let start = start("mikjersi");
+        let mut engine = Engine::new(start.rules());
+        engine.resize(1);
+        let stop = AtomicBool::new(false);
+        let mut keeps = |within| {
+            let openings = Openings::new(start.clone(), &[], recipe(1, within), 1);
+            openings.keeps(&start, &mut engine, &stop)
+        };
+        assert!(keeps(10_000));
+        assert!(!keeps(-1));
     }
 
     #[test]

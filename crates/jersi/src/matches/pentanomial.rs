@@ -153,8 +153,8 @@ mod tests {
             near(elo_of_score(score_of_elo(elo)), elo);
             near(score_of_elo(elo) + score_of_elo(-elo), 1.0);
         }
-        assert_eq!(elo_of_score(1.0), f64::INFINITY);
-        assert_eq!(elo_of_score(0.0), f64::NEG_INFINITY);
+        assert!(elo_of_score(1.0) > 1e300);
+        assert!(elo_of_score(0.0) < -1e300);
     }
 
     #[test]
@@ -207,7 +207,7 @@ mod tests {
         // With 0.025^(1/10) = 0.6915 of the pairs won, ten in a row have a chance of
         // one in 40.
         let elo = Pentanomial([0, 0, 0, 0, 10]).elo().unwrap();
-        assert_eq!(elo.value, f64::INFINITY);
+        assert!(elo.value > 1e300);
         assert!((elo.low - elo_of_score(0.691_503)).abs() < 0.01, "{elo:?}");
         assert_eq!(elo.to_string(), "above +140.2");
         let elo = Pentanomial([10, 0, 0, 0, 0]).elo().unwrap();

@@ -1,5 +1,6 @@
 //! How a match is going, on standard error.
 
+use std::fmt::Write as _;
 use std::io::{self, IsTerminal as _, Write as _};
 use std::time::{Duration, Instant};
 
@@ -69,10 +70,10 @@ fn line(plan: &Plan, course: &Course<'_>) -> String {
         standing.score.share() * 100.0
     );
     if let Some(elo) = standing.pairs.elo() {
-        line.push_str(&format!(", Elo {elo}"));
+        let _ = write!(line, ", Elo {elo}");
     }
     if let Some((ratio, (low, high))) = course.ratio() {
-        line.push_str(&format!(", LLR {ratio:.2} ({low:.2}, {high:.2})"));
+        let _ = write!(line, ", LLR {ratio:.2} ({low:.2}, {high:.2})");
     }
     line
 }

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
 
-use jersi_core::{ByColour, Colour, Game, Outcome, Reason, Shape};
+use jersi_core::{ByColour, Colour, Game, Outcome, Reason, Shape, WholeTurn};
 
 use super::budget::{self, Budget};
 use super::player::{Decision, Fault, Player, Question};
@@ -132,7 +132,7 @@ pub(super) fn play(
             Ok(Decision { turn, elapsed }) => {
                 played.used[mover] += elapsed;
                 if played.game.play_turn(turn) {
-                    let complete = is_turn(&turn);
+                    let complete = is_turn(turn);
                     turns += usize::from(complete);
                     clocks[mover] = clocks[mover].map(|left| {
                         if complete {
@@ -174,10 +174,10 @@ fn flag(loser: Colour) -> End {
 
 /// How many turns were played.
 fn count(game: &Game) -> usize {
-    game.turns().iter().filter(|turn| is_turn(turn)).count()
+    game.turns().iter().filter(|turn| is_turn(**turn)).count()
 }
 
 /// The answers to a ransom belong to the turn before them.
-fn is_turn(turn: &jersi_core::WholeTurn) -> bool {
+fn is_turn(turn: WholeTurn) -> bool {
     turn.turn.shape() != Shape::Answer
 }

@@ -1,7 +1,6 @@
 //! The result of a match, told.
 
 use std::fmt::Write as _;
-use std::time::Duration;
 
 use super::course::Course;
 use super::plan::Plan;
@@ -10,13 +9,12 @@ use super::tally::{Standing, Tally};
 use crate::wording;
 
 /// The result for people.
-pub(super) fn text(plan: &Plan, course: &Course<'_>, time: Duration) -> String {
+pub(super) fn text(plan: &Plan, course: &Course<'_>) -> String {
     let tally = course.result();
     let mut text = format!(
-        "{}, {}, {:.1} s\n",
+        "{}, {}\n",
         plan.rules.full_id(),
         wording::counted(tally.games() as usize, "game"),
-        time.as_secs_f64()
     );
     if plan.contenders.len() > 2 {
         push_ranking(&mut text, plan, &tally);

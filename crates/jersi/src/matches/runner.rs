@@ -183,12 +183,11 @@ impl Floor<'_> {
     /// Makes an engine ready for a game; starts it if it does not run.
     fn begin(&self, number: usize, player: &mut Option<Player>, seed: u64) -> Result<(), Fault> {
         let plan = self.plan;
-        let player = match player {
-            Some(player) => player,
-            None => {
-                let contender = &plan.contenders[number];
-                player.insert(Player::start(contender, &plan.rules, &plan.rules_name)?)
-            }
+        let player = if let Some(player) = player {
+            player
+        } else {
+            let contender = &plan.contenders[number];
+            player.insert(Player::start(contender, &plan.rules, &plan.rules_name)?)
         };
         player.new_game(seed)
     }

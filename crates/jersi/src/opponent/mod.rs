@@ -14,9 +14,9 @@
 //! game.play_turn(reply.turn);
 //! ```
 
+mod client;
 mod go;
-mod opponent;
 mod process;
 
+pub(crate) use client::{Opponent, OpponentError};
 pub(crate) use go::{Clocks, Go};
-pub(crate) use opponent::{Opponent, OpponentError};

@@ -63,7 +63,7 @@ pub(crate) enum OpponentError {
         last_words: String,
     },
     /// The program did not answer in time.
-    #[error("`{command}` did not answer `{question}` within {patience:?}{}", complaint(.said))]
+    #[error("`{command}` did not answer `{question}` within {patience:?}{}", complaint(.said.as_deref()))]
     Late {
         /// The command.
         command: String,
@@ -96,9 +96,8 @@ pub(crate) enum OpponentError {
     },
 }
 
-fn complaint(said: &Option<String>) -> String {
-    said.as_ref()
-        .map_or_else(String::new, |said| format!("; it said: {said}"))
+fn complaint(said: Option<&str>) -> String {
+    said.map_or_else(String::new, |said| format!("; it said: {said}"))
 }
 
 impl Opponent {
