@@ -63,6 +63,10 @@ pub(crate) const TABLE: &[Row] = &[
     yes(&["rules", "jersi-4.8", "--toml"], Stdout("jersi-4.8")),
     yes(&["rules", "./testdata/jersi-2.toml"], Stdout("kunti")),
     refused(&["rules", "chess"], "chess"),
+    // ugi: standard input is empty, so it ends at once
+    yes(&["ugi"], Stdout("")),
+    yes(&["ugi", "-r", "mikjersi"], Stdout("")),
+    refused(&["ugi", "-r", "chess"], "chess"),
     // show
     yes(&["show"], Stdout("w 0 1")),
     yes(&["show", "-r", "jersi-4.0"], Stdout("w 0 1")),
