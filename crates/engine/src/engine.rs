@@ -114,7 +114,7 @@ struct Of<W: Bits> {
 
 impl<W: Bits> Of<W> {
     fn new(tables: Tables<W>) -> Of<W> {
-        let weights = Weights::from_rules(tables.rules());
+        let weights = Weights::of(tables.rules());
         Of {
             evaluation: Arc::new(HandMade::new(&tables, weights)),
             tables: Arc::new(tables),
@@ -156,7 +156,7 @@ impl<W: Bits> Mind for Of<W> {
         match task.strength {
             Strength::Random => vec![Worker::new(Random::new(&root, task.seed))],
             Strength::Plain => vec![Worker::new(Plain::new(root, self.table(), task.limits))],
-            Strength::Level(_) | Strength::Full => {
+            Strength::Level(_) | Strength::Full | Strength::Without(_) => {
                 let table = self.table();
                 let shared = Arc::new(Shared::default());
                 (0..count.max(1))

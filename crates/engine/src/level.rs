@@ -1,5 +1,6 @@
 //! How well to play.
 
+use crate::technique::Techniques;
 use std::fmt;
 use std::str::FromStr;
 
@@ -15,6 +16,8 @@ pub enum Strength {
     Random,
     /// The sparring partner that never changes.
     Plain,
+    /// Full strength but for some techniques: what are they worth?
+    Without(Techniques),
 }
 
 /// A level below full strength: 1 to 9.
@@ -60,7 +63,8 @@ impl std::error::Error for ParseStrengthError {}
 impl FromStr for Strength {
     type Err = ParseStrengthError;
 
-    /// `1` to `10`, `random`, `plain`.
+    /// `1` to `10`, `random`, `plain`; or `10~null-move`, full strength without a
+    /// technique or several, each after `~`.
     ///
     /// ```
     /// use jersi_engine::Strength;
@@ -73,6 +77,9 @@ impl FromStr for Strength {
             "random" => Ok(Strength::Random),
             "plain" => Ok(Strength::Plain),
             "10" => Ok(Strength::Full),
+            _ if text.starts_with("10~") => Techniques::read(&text[3..])
+                .map(Strength::Without)
+                .ok_or_else(|| ParseStrengthError(text.to_owned())),
             _ => match text.parse() {
                 Ok(number @ 1..=9) => Ok(Strength::Level(Level(number))),
                 _ => Err(ParseStrengthError(text.to_owned())),
@@ -88,6 +95,7 @@ impl fmt::Display for Strength {
             Strength::Level(level) => write!(f, "{}", level.0),
             Strength::Random => f.pad("random"),
             Strength::Plain => f.pad("plain"),
+            Strength::Without(techniques) => write!(f, "10{techniques}"),
         }
     }
 }

@@ -12,6 +12,7 @@ mod root;
 mod score;
 mod search;
 mod table;
+mod technique;
 mod worker;
 
 pub use engine::{DEFAULT_MEGABYTES, Engine, Task};
@@ -20,4 +21,5 @@ pub use level::{Level, ParseStrengthError, Strength};
 pub use limits::{Limits, Time};
 pub use pace::{Control, Status, Unhurried};
 pub use score::Score;
+pub use technique::{Technique, Techniques};
 pub use worker::Worker;

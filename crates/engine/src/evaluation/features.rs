@@ -44,8 +44,19 @@ pub(crate) mod index {
 }
 
 /// What a game's features are made from, derived from its rules.
+///
+/// ```
+/// use jersi_core::{Rules, Tables};
+/// use jersi_engine::evaluation::Features;
+/// let tables = Tables::<u64>::new(Rules::load("pijersi", &mut || 0).unwrap().into());
+/// let features = Features::new(&tables);
+/// let mut counts = vec![0; Features::<u64>::COUNT];
+/// features.each(&tables, &tables.start(), |index, count| counts[index] += count);
+/// // The start is the same for both players, but for whose turn it is.
+/// assert!(counts.iter().filter(|&&count| count != 0).count() > 0);
+/// ```
 #[derive(Clone, Debug)]
-pub(crate) struct Features<W> {
+pub struct Features<W> {
     kinds: Vec<Kind>,
     moving: KindSet,
     goal_kinds: KindSet,
@@ -74,7 +85,11 @@ struct Attacks<W> {
 }
 
 impl<W: Bits> Features<W> {
-    pub(crate) fn new(tables: &Tables<W>) -> Features<W> {
+    /// How many features there are.
+    pub const COUNT: usize = index::COUNT;
+
+    /// What the features of a game are made from.
+    pub fn new(tables: &Tables<W>) -> Features<W> {
         let rules: &Rules = tables.rules();
         let board = tables.board();
         let every: Vec<Kind> = (0..rules.kinds.len()).map(Kind::new).collect();
@@ -138,7 +153,7 @@ impl<W: Bits> Features<W> {
     /// Gives every feature of a position to `add`: the index of its weight and its
     /// count, White's minus Black's.
     #[inline]
-    pub(crate) fn each(
+    pub fn each(
         &self,
         tables: &Tables<W>,
         position: &Position<W>,

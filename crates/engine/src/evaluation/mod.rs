@@ -4,7 +4,7 @@ mod features;
 mod hand_made;
 mod weights;
 
-pub(crate) use features::Features;
+pub use features::Features;
 pub use hand_made::HandMade;
 pub use weights::Weights;
 

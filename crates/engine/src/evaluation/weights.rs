@@ -71,8 +71,153 @@ impl Weights {
         Weights(weights)
     }
 
+    /// The weights of a game: those that were tuned for it, or else those from its
+    /// rules.
+    pub fn of(rules: &Rules) -> Weights {
+        let tuned = TUNED.iter().find(|(id, _)| *id == rules.id);
+        tuned
+            .and_then(|(_, text)| Weights::read(rules, text))
+            .unwrap_or_else(|| Weights::from_rules(rules))
+    }
+
+    /// Reads a text of weights, as [`Weights::write`] makes it; `None` if it is none
+    /// for these rules.
+    pub fn read(rules: &Rules, text: &str) -> Option<Weights> {
+        let mut weights = vec![0; index::COUNT];
+        let mut lines = text.lines().filter(|line| !line.starts_with('#'));
+        for (name, start, count) in groups(rules) {
+            let (found, numbers) = lines.next()?.split_once(" = ")?;
+            let numbers: Vec<i32> = numbers
+                .split_whitespace()
+                .map(str::parse)
+                .collect::<Result<_, _>>()
+                .ok()?;
+            if found != name || numbers.len() != count {
+                return None;
+            }
+            weights[start..start + count].copy_from_slice(&numbers);
+        }
+        lines.next().is_none().then_some(Weights(weights))
+    }
+
+    /// The weights as text: a line for each group.
+    pub fn write(&self, rules: &Rules) -> String {
+        let mut text = String::new();
+        for (name, start, count) in groups(rules) {
+            text += &name;
+            text += " =";
+            for weight in &self.0[start..start + count] {
+                text += &format!(" {weight}");
+            }
+            text.push('\n');
+        }
+        text
+    }
+
+    /// Weights from numbers, in the order of the features.
+    ///
+    /// # Panics
+    /// If there are not as many as features.
+    pub fn from_numbers(numbers: &[f64]) -> Weights {
+        assert_eq!(numbers.len(), index::COUNT, "one weight for each feature");
+        Weights(numbers.iter().map(|number| number.round() as i32).collect())
+    }
+
+    /// For each weight the one that stands for it when kinds share theirs: `first`
+    /// names, for each kind, the kind whose weights it has.
+    pub fn tied(first: &[usize]) -> Vec<usize> {
+        let mut tied: Vec<usize> = (0..index::COUNT).collect();
+        for (kind, &first) in first.iter().enumerate() {
+            let mut tie = |start: usize, width: usize| {
+                for slot in 0..width {
+                    tied[start + kind * width + slot] = start + first * width + slot;
+                }
+            };
+            tie(index::PLACE, 3 * ROWS);
+            for start in [index::RESERVE, index::PRISONER, index::STEPS, index::REACH] {
+                tie(start, 1);
+            }
+            for slot in 0..4 {
+                tie(index::ATTACK + slot * Kind::MOST * 2, 2);
+            }
+        }
+        tied
+    }
+
     /// The weights by the index of their feature.
-    pub(crate) fn as_slice(&self) -> &[i32] {
+    pub fn as_slice(&self) -> &[i32] {
         &self.0
+    }
+}
+
+/// The weights that were tuned, by the name of the game.
+const TUNED: &[(&str, &str)] = &[];
+
+/// The lines of a text of weights: name, first index, count.
+fn groups(rules: &Rules) -> Vec<(String, usize, usize)> {
+    let mut groups = Vec::new();
+    let letters: Vec<char> = rules.kinds.iter().map(|kind| kind.letter).collect();
+    for (k, letter) in letters.iter().enumerate() {
+        for (form, word) in ["alone", "on-top", "below"].iter().enumerate() {
+            let start = index::PLACE + (k * 3 + form) * ROWS;
+            groups.push((format!("place {letter} {word}"), start, ROWS));
+        }
+    }
+    for (word, start) in [
+        ("reserve", index::RESERVE),
+        ("prisoner", index::PRISONER),
+        ("steps", index::STEPS),
+        ("reach", index::REACH),
+    ] {
+        for (k, letter) in letters.iter().enumerate() {
+            groups.push((format!("{word} {letter}"), start + k, 1));
+        }
+    }
+    for (slot, word) in ["waiting near", "waiting far", "to-move near", "to-move far"]
+        .iter()
+        .enumerate()
+    {
+        for (k, letter) in letters.iter().enumerate() {
+            let start = index::ATTACK + (slot * Kind::MOST + k) * 2;
+            groups.push((format!("attack {word} {letter}"), start, 2));
+        }
+    }
+    groups.push(("side".to_owned(), index::SIDE, 8));
+    groups.push(("safe".to_owned(), index::SAFE, ROWS));
+    groups.push(("free".to_owned(), index::FREE, ROWS));
+    groups.push(("guards".to_owned(), index::GUARDS, 1));
+    groups.push(("tempo".to_owned(), index::TEMPO, 1));
+    groups
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn weights_come_back_from_their_text() {
+        for id in jersi_core::rules::BUILT_IN {
+            let rules = Rules::load(id.0, &mut || 0).unwrap();
+            let weights = Weights::from_rules(&rules);
+            assert_eq!(Weights::read(&rules, &weights.write(&rules)), Some(weights));
+        }
+    }
+
+    #[test]
+    fn tuned_weights_fit_their_games() {
+        for (id, text) in TUNED {
+            let rules = Rules::load(id, &mut || 0).unwrap();
+            assert!(Weights::read(&rules, text).is_some(), "{id}");
+        }
+    }
+
+    #[test]
+    fn weights_of_another_game_are_refused() {
+        let rules = Rules::load("pijersi", &mut || 0).unwrap();
+        let text = Weights::from_rules(&rules).write(&rules);
+        let other = Rules::load("mikjersi", &mut || 0).unwrap();
+        assert_eq!(Weights::read(&other, &text), None);
+        assert_eq!(Weights::read(&rules, &text.replace("= 1", "= x")), None);
+        assert_eq!(Weights::read(&rules, &format!("{text}more = 1\n")), None);
     }
 }

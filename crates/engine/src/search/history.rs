@@ -1,5 +1,6 @@
 //! Which quiet turns have been good so far.
 
+use crate::{Technique, Techniques};
 use jersi_core::{Aftermath, Cell, Colour, Kind, Shape, Turn};
 
 /// Starting cells, then one row for each kind that is dropped.
@@ -15,11 +16,15 @@ pub(crate) struct History {
     replies: Vec<i16>,
     /// The turn that last refuted the opponent's turn.
     counters: Vec<Option<Turn>>,
+    uses_main: bool,
+    uses_replies: bool,
 }
 
 impl History {
-    pub(crate) fn new() -> History {
+    pub(crate) fn new(without: Techniques) -> History {
         History {
+            uses_main: !without.contains(Technique::History),
+            uses_replies: !without.contains(Technique::Replies),
             main: vec![0; 2 * ORIGINS * Cell::MOST],
             replies: vec![0; 2 * Cell::MOST * Cell::MOST],
             counters: vec![None; 2 * ORIGINS * Cell::MOST],
@@ -62,8 +67,12 @@ impl History {
     }
 
     fn change(&mut self, side: Colour, turn: Turn, last: Option<Turn>, bonus: i32) {
-        pull(&mut self.main[main_index(side, turn)], bonus);
-        if let Some(last) = last {
+        if self.uses_main {
+            pull(&mut self.main[main_index(side, turn)], bonus);
+        }
+        if let Some(last) = last
+            && self.uses_replies
+        {
             pull(&mut self.replies[reply_index(side, turn, last)], bonus);
         }
     }

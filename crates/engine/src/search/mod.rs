@@ -11,7 +11,7 @@ use crate::pace::{Control, Pace, Shared, Status};
 use crate::root::Root;
 use crate::table::Table;
 use crate::worker::Run;
-use crate::{Answer, Bound, Event, Line, Score, Task};
+use crate::{Answer, Bound, Event, Line, Score, Strength, Task, Technique, Techniques};
 use history::History;
 use jersi_core::{Bits, Position, Turn};
 use picker::Lists;
@@ -59,6 +59,8 @@ pub(crate) struct Search<W: Bits, E: Evaluation<W>> {
     /// How many lines are wanted.
     lines: usize,
     noise: Option<Noise>,
+    /// Techniques that are left out.
+    without: Techniques,
     /// 0 for the worker that decides.
     number: usize,
     history: History,
@@ -84,6 +86,10 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
         shared: &Arc<Shared>,
         number: usize,
     ) -> Search<W, E> {
+        let without = match task.strength {
+            Strength::Without(techniques) => techniques,
+            _ => Techniques::default(),
+        };
         let root_turns: Vec<RootTurn> = root
             .turns
             .iter()
@@ -107,8 +113,9 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
             pace: Pace::new(task.limits, Arc::clone(shared)),
             lines: task.lines.max(1),
             noise: None,
+            without,
             number,
-            history: History::new(),
+            history: History::new(without),
             frames: vec![Frame::default(); LONGEST + 2],
             lists: Lists::default(),
             wins: Vec::new(),
@@ -125,6 +132,12 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
     pub(crate) fn with_noise(mut self, noise: Option<Noise>) -> Search<W, E> {
         self.noise = noise;
         self
+    }
+
+    /// Whether a technique is used.
+    #[inline]
+    fn uses(&self, technique: Technique) -> bool {
+        !self.without.contains(technique)
     }
 
     /// The static worth of a position.
@@ -149,7 +162,11 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
             let guess = self.root_turns[rank].score;
             let mut width = 30;
             let (mut alpha, mut beta) = (-Score::INFINITE, Score::INFINITE);
-            if self.depth >= 4 && !guess.is_proven() && guess > -Score::INFINITE {
+            if self.uses(Technique::Aspiration)
+                && self.depth >= 4
+                && !guess.is_proven()
+                && guess > -Score::INFINITE
+            {
                 (alpha, beta) = (guess - width, guess + width);
             }
             loop {

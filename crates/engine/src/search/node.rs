@@ -6,7 +6,7 @@ use super::{LONGEST, Search};
 use crate::evaluation::Evaluation;
 use crate::pace::{Control, Status};
 use crate::table::Entry;
-use crate::{Bound, Score};
+use crate::{Bound, Score, Technique};
 use jersi_core::{Bits, Position, Turn};
 use std::mem;
 
@@ -137,7 +137,7 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
     /// What the opponent threatens; nothing where any quiet turn draws anyway.
     #[inline]
     pub(super) fn danger(&mut self, position: &Position<W>) -> Option<Danger<W>> {
-        if position.is_pending() {
+        if position.is_pending() || !self.uses(Technique::Danger) {
             return None;
         }
         let draws = self
@@ -232,7 +232,12 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
             return Ok(-self.node(control, next, trace, depth, at, window.turned(), true)?);
         }
         let mut less = 0;
-        if depth >= 2 && number >= 3 && !in_danger && !next.is_pending() {
+        if depth >= 2
+            && number >= 3
+            && self.uses(Technique::LateReductions)
+            && !in_danger
+            && !next.is_pending()
+        {
             less = reduction(depth, number);
             if captures {
                 less /= 2;
@@ -318,10 +323,19 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
         if danger.is_none() && !pending && !open {
             let worth = self.worth(position, trace);
             let hope = window.beta.is_proven() || window.alpha.is_proven();
-            if !hope && depth <= 4 && worth - 70 * depth >= window.beta {
+            if !hope
+                && self.uses(Technique::ReverseFutility)
+                && depth <= 4
+                && worth - 70 * depth >= window.beta
+            {
                 return Ok(worth);
             }
-            if may_pass && depth >= 3 && worth >= window.beta && !window.beta.is_proven() {
+            if may_pass
+                && self.uses(Technique::NullMove)
+                && depth >= 3
+                && worth >= window.beta
+                && !window.beta.is_proven()
+            {
                 let passed = self.root.tables.pass(position);
                 let less = 3 + depth / 4;
                 self.frames[at.ply].turn = None;
@@ -337,9 +351,12 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
                     return Ok(if score.is_win() { window.beta } else { score });
                 }
             }
-            hopeless = !hope && depth <= 3 && worth + 60 + 60 * depth <= window.alpha;
+            hopeless = !hope
+                && self.uses(Technique::Futility)
+                && depth <= 3
+                && worth + 60 + 60 * depth <= window.alpha;
         }
-        if table_turn.is_none() && depth >= 4 {
+        if table_turn.is_none() && depth >= 4 && self.uses(Technique::UnknownReduction) {
             depth -= 1;
         }
         let last = at
@@ -348,7 +365,13 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
             .and_then(|before| self.frames[before].turn);
         let side = position.decider();
         let [first, second] = self.frames[at.ply].killers;
-        let killers = [first, second, self.history.counter(side, last)];
+        let mut killers = [first, second, self.history.counter(side, last)];
+        if !self.uses(Technique::Killers) {
+            killers[..2].fill(None);
+        }
+        if !self.uses(Technique::Counters) {
+            killers[2] = None;
+        }
         let tables = std::sync::Arc::clone(&self.root.tables);
         let evaluation = std::sync::Arc::clone(&self.evaluation);
         let mut picker = Picker::new(
@@ -373,7 +396,8 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
             let quiet = !picked.captures;
             if quiet && number > 0 && !best.is_loss() && danger.is_none() && !pending && !open {
                 let tried = QUIETS_TRIED.get(depth as usize);
-                if hopeless || tried.is_some_and(|&most| number >= most) {
+                let late = tried.is_some_and(|&most| number >= most);
+                if hopeless || (late && self.uses(Technique::LatePruning)) {
                     picker.skip_quiets();
                     continue;
                 }

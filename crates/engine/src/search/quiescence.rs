@@ -3,9 +3,9 @@
 use super::node::{At, Window};
 use super::picker::Picker;
 use super::{LONGEST, Search};
-use crate::Score;
 use crate::evaluation::Evaluation;
 use crate::pace::{Control, Status};
+use crate::{Score, Technique};
 use jersi_core::{Bits, Position};
 use std::sync::Arc;
 
@@ -37,7 +37,7 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
             self.frames[at.ply].line.push(turn);
             return Ok(Score::win_in(at.turns + 1));
         }
-        let danger = if beyond < ANSWERED {
+        let danger = if beyond < ANSWERED && self.uses(Technique::DangerBehind) {
             self.danger(position)
         } else {
             None
