@@ -52,6 +52,18 @@ techniques! {
     History = "history",
     /// The same, apart by the opponent's last turn.
     Replies = "replies",
+    /// x
+    X1 = "x1",
+    /// x
+    X2 = "x2",
+    /// x
+    X3 = "x3",
+    /// x
+    X4 = "x4",
+    /// x
+    X5 = "x5",
+    /// x
+    X6 = "x6",
 }
 
 /// A set of techniques.

@@ -64,7 +64,7 @@ impl Window {
 const COUNT_MARGIN: i32 = 4;
 
 /// How many quiet turns are tried at shallow depth.
-const QUIETS_TRIED: [usize; 5] = [0, 10, 20, 40, 70];
+const QUIETS_TRIED: [usize; 5] = [0, 7, 13, 27, 47];
 
 impl<W: Bits, E: Evaluation<W>> Search<W, E> {
     /// The key of a position in the table. Where a line of this depth could end in a

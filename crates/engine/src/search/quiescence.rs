@@ -9,8 +9,9 @@ use crate::{Score, Technique};
 use jersi_core::{Bits, Position};
 use std::sync::Arc;
 
-/// So many turns beyond the end of a line threats are still answered.
-const ANSWERED: u32 = 6;
+/// So many turns beyond the end of a line threats are still answered. More of them
+/// cost more than they tell.
+const ANSWERED: u32 = 1;
 
 impl<W: Bits, E: Evaluation<W>> Search<W, E> {
     /// Searches captures, wins, and answers to threats of winning, `beyond` turns
