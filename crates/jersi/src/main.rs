@@ -1,4 +1,4 @@
-//! The `jersi` command: the games of the JERSI family, shown, drawn,
+//! The `jersi` command: the games of the JERSI family, played, shown, drawn,
 //! counted, checked and replayed.
 //!
 //! Here arguments and files are read, results printed, threads started and exit
@@ -8,11 +8,13 @@ mod args;
 mod convert;
 mod failure;
 mod input;
+mod language;
 mod legal;
 mod output;
 mod paint;
 mod perft;
 mod picture;
+mod play;
 mod records;
 mod replay;
 mod rules;
@@ -41,6 +43,7 @@ fn main() -> ExitCode {
 
 fn answer(command: Command) -> Result<Answer, Failure> {
     match command {
+        Command::Play(args) => play::run(&args),
         Command::Rules(args) => rules::run(&args),
         Command::Show(args) => show::run(&args),
         Command::Legal(args) => legal::run(&args),

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 /// Breaks a text into lines of at most `width` characters, where words allow it.
-pub(super) fn wrap(text: &str, width: usize) -> Vec<String> {
+pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split_whitespace() {
         match lines.last_mut() {
@@ -18,7 +18,7 @@ pub(super) fn wrap(text: &str, width: usize) -> Vec<String> {
 }
 
 /// Lines with a margin, each ended.
-pub(super) fn indent(margin: usize, lines: &[String]) -> String {
+pub(crate) fn indent(margin: usize, lines: &[String]) -> String {
     let mut text = String::new();
     for line in lines {
         let _ = writeln!(text, "{:margin$}{line}", "");
