@@ -20,6 +20,7 @@ seat-level = level { $level }
 seat-random = random
 seat-plain = plain
 seat-engine = { $command }
+seats-two-people = White and Black are played at this keyboard.
 seats = White: { $white }. Black: { $black }.
 
 ## The beginning
@@ -45,7 +46,7 @@ exchanges = { $count ->
     [one] { $count } exchange left
    *[other] { $count } exchanges left
 }
-draw-count = No capture for { $count } of { $limit } turns
+draw-count = { $count } of { $limit } turns without capture
 clocks = Clock: White { $white }, Black { $black }
 no-clock = This game is played without a clock.
 
@@ -74,6 +75,7 @@ ransom-asked = { $player ->
     [white] White
    *[black] Black
  } must give a cube as ransom: { $kind } ({ $letter }). From which cell: { $cells }?
+not-a-choice = { $text } is not among the choices.
 king-returns = { $player ->
     [white] White
    *[black] Black
@@ -119,7 +121,7 @@ help-king = When you capture the king you are asked where it is put back.
 help-commands = Commands, which can be shortened:
 
 several-commands = { $line } can be { $words }.
-unknown-command = There is no command { $word }. { $help } lists them.
+unknown-command = There is no command { $word }; type { $help } for the list.
 no-cell = This board has no cell { $cell }.
 legal-turns = { $count ->
     [0] There is no legal turn.
@@ -131,20 +133,20 @@ legal-turns-at = { $count ->
     [one] One legal turn from { $cell }:
    *[other] { $count } legal turns from { $cell }:
 }
-hint = Hint: { $turn }. { $worth }
-hint-with-line = Hint: { $turn }. { $worth } Then perhaps { $line }
-worth-even = The game is even.
+hint = Hint: { $turn } ({ $worth })
+hint-with-line = Hint: { $turn } ({ $worth }), then perhaps { $line }
+worth-even = the game is even
 worth-ahead = { $player ->
     [white] White
    *[black] Black
- } is ahead by { $cubes }.
+ } is ahead by { $cubes }
 worth-win = { $player ->
     [white] White
    *[black] Black
  } wins in { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
- }.
+ }
 cubes = { $count ->
     [one] { $count } cube
    *[other] { $count } cubes
@@ -170,7 +172,7 @@ game-is-over = The game is over.
 saved = The game is saved: { $file }
 saved-to-resume =
     The game is saved: { $file }
-    Go on with it: jersi play --resume
+    Go on with it: { $command }
 copied = A copy is saved: { $file }
 not-saved = The game cannot be saved as { $file }: { $why }
 file-exists = { $file } is already there; choose another name.
@@ -190,7 +192,7 @@ won = { $winner ->
 won-by-goal = { $winner ->
     [white] White
    *[black] Black
- } has won: a { $kinds } is on the goal row.
+ } has won: the goal row is reached.
 won-by-no-return = { $winner ->
     [white] White has won: Black's captured king cannot be put back.
    *[black] Black has won: White's captured king cannot be put back.

@@ -20,6 +20,7 @@ seat-level = niveau { $level }
 seat-random = hasard
 seat-plain = simple
 seat-engine = { $command }
+seats-two-people = Les Blancs et les Noirs se jouent à ce clavier.
 seats = Blancs : { $white }. Noirs : { $black }.
 
 ## Le début
@@ -77,6 +78,7 @@ ransom-asked = { $player ->
     [white] Les Blancs doivent
    *[black] Les Noirs doivent
  } donner un cube en rançon : { $kind } ({ $letter }). De quelle case : { $cells } ?
+not-a-choice = { $text } ne fait pas partie du choix.
 king-returns = { $player ->
     [white] Les Blancs replacent
    *[black] Les Noirs replacent
@@ -122,7 +124,7 @@ help-king = Quand vous capturez le roi, on vous demande où le replacer.
 help-commands = Commandes, qui peuvent être abrégées :
 
 several-commands = { $line } peut être { $words }.
-unknown-command = La commande { $word } n’existe pas. { $help } en donne la liste.
+unknown-command = La commande { $word } n’existe pas ; tapez { $help } pour la liste.
 no-cell = Ce plateau n’a pas de case { $cell }.
 legal-turns = { $count ->
     [0] Il n’y a aucun tour possible.
@@ -134,20 +136,20 @@ legal-turns-at = { $count ->
     [one] Un tour possible depuis { $cell } :
    *[other] { $count } tours possibles depuis { $cell } :
 }
-hint = Conseil : { $turn }. { $worth }
-hint-with-line = Conseil : { $turn }. { $worth } Puis peut-être { $line }
-worth-even = La partie est égale.
+hint = Conseil : { $turn } ({ $worth })
+hint-with-line = Conseil : { $turn } ({ $worth }), puis peut-être { $line }
+worth-even = partie égale
 worth-ahead = { $player ->
-    [white] Les Blancs ont
-   *[black] Les Noirs ont
- } { $cubes } d’avance.
+    [white] les Blancs ont
+   *[black] les Noirs ont
+ } { $cubes } d’avance
 worth-win = { $player ->
-    [white] Les Blancs gagnent
-   *[black] Les Noirs gagnent
+    [white] les Blancs gagnent
+   *[black] les Noirs gagnent
  } en { $turns ->
     [one] { $turns } tour
    *[other] { $turns } tours
- }.
+ }
 cubes = { $count ->
     [one] { $count } cube
    *[other] { $count } cubes
@@ -173,7 +175,7 @@ game-is-over = La partie est finie.
 saved = La partie est enregistrée : { $file }
 saved-to-resume =
     La partie est enregistrée : { $file }
-    Pour la reprendre : jersi play --resume
+    Pour la reprendre : { $command }
 copied = Une copie est enregistrée : { $file }
 not-saved = La partie ne peut être enregistrée sous { $file } : { $why }
 file-exists = { $file } existe déjà ; choisissez un autre nom.
@@ -193,7 +195,7 @@ won = { $winner ->
 won-by-goal = { $winner ->
     [white] Les Blancs ont gagné
    *[black] Les Noirs ont gagné
- } : { $kinds } sur la rangée d’arrivée.
+ } : la rangée d’arrivée est atteinte.
 won-by-no-return = { $winner ->
     [white] Les Blancs ont gagné : le roi noir capturé ne peut être replacé.
    *[black] Les Noirs ont gagné : le roi blanc capturé ne peut être replacé.
@@ -228,7 +230,7 @@ rules-family =
     pile se déplace, puis son sommet. Une pile combat par son sommet, et ses deux cubes tombent
     ensemble.
 rules-powers = Qui bat qui : { $rows }.
-rules-goal = Pour gagner, finir son tour avec { $kinds } sur la rangée { $white } (Blancs) ou { $black } (Noirs).
+rules-goal = Pour gagner, finir son tour avec un de ces cubes sur la rangée { $white } (Blancs) ou { $black } (Noirs) : { $kinds }.
 rules-king-lost = Qui perd son roi a perdu.
 rules-king-returns =
     Un roi capturé est replacé par son vainqueur à la fin du tour, sur la rangée { $white } (roi

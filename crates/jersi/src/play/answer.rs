@@ -128,6 +128,11 @@ pub(super) fn cell(game: &Game, text: &str) -> Option<Cell> {
     game.board().cell(place)
 }
 
+/// Whether a text names a cell or a kind and nothing else, right or wrong.
+pub(super) fn is_answer(game: &Game, language: &Language, text: &str) -> bool {
+    cell(game, text).is_some() || kind(game, language, text).is_some()
+}
+
 /// The kind that a text names: by its letter, its code or its name.
 fn kind(game: &Game, language: &Language, text: &str) -> Option<Kind> {
     let rules = game.rules();

@@ -162,14 +162,7 @@ pub(super) fn verdict(rules: &Rules, verdict: Verdict, language: &Language) -> S
     };
     let winner = word(winner);
     match verdict.reason {
-        Some(Reason::Goal) => {
-            let kinds = rules.goal.kinds.iter();
-            let kinds: Vec<&str> = kinds
-                .map(|kind| language.kind(&rules.kind(kind).name))
-                .collect();
-            let kinds = language.one_of(&kinds);
-            say!(language, "won-by-goal", winner = winner, kinds = kinds)
-        }
+        Some(Reason::Goal) => say!(language, "won-by-goal", winner = winner),
         Some(Reason::NoReturn) => say!(language, "won-by-no-return", winner = winner),
         Some(Reason::NoRansom) => say!(language, "won-by-no-ransom", winner = winner),
         Some(Reason::KingCaptured) => say!(language, "won-by-king", winner = winner),
@@ -188,10 +181,10 @@ pub(super) fn columns(texts: &[String]) -> String {
     let down = texts.len().div_ceil(across);
     let mut page = String::new();
     for line in 0..down {
-        let row: String = (0..across)
-            .filter_map(|column| texts.get(column * down + line))
-            .map(|text| format!("  {text:<0$}", width - 2))
-            .collect();
+        let cells = (0..across).filter_map(|column| texts.get(column * down + line));
+        let row = cells.fold(String::new(), |row, text| {
+            row + &format!("  {text:<0$}", width - 2)
+        });
         page += row.trim_end();
         page.push('\n');
     }

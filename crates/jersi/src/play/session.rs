@@ -1,7 +1,7 @@
 //! The conversation: who is asked, what is heard, what is done.
 
 use jersi_core::record::Verdict;
-use jersi_core::{ByColour, Colour, Reason, Style, TurnError, WholeTurn};
+use jersi_core::{ByColour, Colour, Reason, Shape, Style, TurnError, WholeTurn};
 
 use super::answer::{self, Open, Question, Reading};
 use super::command::{self, Typed};
@@ -102,8 +102,7 @@ impl Session {
         }
         let rules = self.sitting.game().rules().clone();
         let title = screen::title(&rules, self.view.colour);
-        let [white, black] = Colour::BOTH.map(|colour| self.seats[colour].name(&self.language));
-        let seats = say!(self.language, "seats", white = white, black = black);
+        let seats = self.seats_in_words();
         self.console.line(&format!("{title}\n{seats}"));
         let legend = screen::legend(&rules, &self.language);
         self.console.line(&legend);
@@ -116,14 +115,32 @@ impl Session {
         self.show();
     }
 
-    /// A turn of two steps, if there is one, to show how turns are written.
+    /// Who plays.
+    fn seats_in_words(&self) -> String {
+        if Colour::BOTH.map(|colour| &self.seats[colour]) == [&Seat::Person; 2] {
+            return say!(self.language, "seats-two-people");
+        }
+        let [white, black] = Colour::BOTH.map(|colour| self.seats[colour].name(&self.language));
+        say!(self.language, "seats", white = white, black = black)
+    }
+
+    /// A turn of two steps that goes forward, if there is one, to show how turns are
+    /// written.
     fn example(&self) -> String {
         let game = self.sitting.game();
         let legal = game.legal();
-        let turn = legal
+        let forward = |turn: &&WholeTurn| {
+            let rows = [turn.turn.from(), turn.turn.to()].map(|cell| game.board().place(cell).row);
+            let [from, to] = rows.map(i16::from);
+            match game.decider() {
+                Colour::White => to - from,
+                Colour::Black => from - to,
+            }
+        };
+        let built = legal
             .iter()
-            .find(|turn| turn.turn.shape() == jersi_core::Shape::CubeStack);
-        let turn = turn.or(legal.first()).copied();
+            .filter(|turn| turn.turn.shape() == Shape::CubeStack);
+        let turn = built.max_by_key(forward).or(legal.first()).copied();
         turn.map_or_else(String::new, |turn| game.turn_text(turn, Style::Native))
     }
 
@@ -269,7 +286,14 @@ impl Session {
                 Flow::On
             }
             Reading::Wrong(error) => {
-                let refusal = self.refusal(text, &error);
+                // An answer to what was asked, but not one that was offered.
+                let asked = self.open.is_some() || self.sitting.is_pending();
+                let game = self.sitting.game();
+                let refusal = if asked && answer::is_answer(game, &self.language, text) {
+                    say!(self.language, "not-a-choice", text = text)
+                } else {
+                    self.refusal(text, &error)
+                };
                 self.refuse(&refusal);
                 // What was asked is still to be answered.
                 self.ask_open();
@@ -345,8 +369,15 @@ impl Session {
 
     /// Plays a decision that is legal, saves it and shows it.
     pub(super) fn played(&mut self, turn: WholeTurn) -> Flow {
-        if self.sitting.play(turn) {
+        if !self.sitting.play(turn) {
+            return Flow::On;
+        }
+        // Of a turn under way nothing is saved, and nobody else needs to see it.
+        let decider = self.sitting.game().decider();
+        if !self.sitting.is_pending() {
             self.save();
+            self.show();
+        } else if self.seats[decider] == Seat::Person {
             self.show();
         }
         Flow::On
@@ -410,7 +441,16 @@ impl Session {
         let text = if self.sitting.verdict().is_some() {
             say!(self.language, "saved", file = file)
         } else {
-            say!(self.language, "saved-to-resume", file = file)
+            let mut command = "jersi play --resume".to_owned();
+            if !self.sitting.store().is_among_others() {
+                command = format!("{command} {file}");
+            }
+            say!(
+                self.language,
+                "saved-to-resume",
+                file = file,
+                command = command
+            )
         };
         self.console.line(&text);
     }

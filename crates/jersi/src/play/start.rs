@@ -91,9 +91,8 @@ fn choose(language: &Language, console: &mut Console) -> Result<Option<String>, 
     }
     loop {
         let prompt = say!(language, "which-game-prompt") + " ";
-        let line = match console.ask(&prompt, None) {
-            Heard::Line(line) => line,
-            _ => return Ok(None),
+        let Heard::Line(line) = console.ask(&prompt, None) else {
+            return Ok(None);
         };
         if line.is_empty() {
             return Ok(Some(BUILT_IN[0].0.to_owned()));
@@ -121,14 +120,15 @@ fn resume(
     console: &mut Console,
 ) -> Result<Option<Start>, Failure> {
     let rules: Option<Rules> = args.rules.as_deref().map(input::rules).transpose()?;
-    let (record, store) = match file {
-        Some(path) => store::open(path, rules.as_ref())?,
-        None => {
-            let last = store::unfinished()?.into_iter().next();
-            let last = last.ok_or_else(|| Failure::new(say!(language, "no-games")))?;
-            store::open(&last.path, rules.as_ref())?
-        }
+    let last = match file {
+        Some(path) => Some(path.to_owned()),
+        None => store::unfinished()?
+            .into_iter()
+            .next()
+            .map(|kept| kept.path),
     };
+    let path = last.ok_or_else(|| Failure::new(say!(language, "no-games")))?;
+    let (record, store) = store::open(&path, rules.as_ref())?;
     let given = ByColour {
         white: args.white.clone(),
         black: args.black.clone(),
@@ -184,9 +184,8 @@ fn kept_seat(
         player = player
     );
     loop {
-        let line = match console.ask(&format!("{question} "), None) {
-            Heard::Line(line) => line,
-            _ => return Ok(None),
+        let Heard::Line(line) = console.ask(&format!("{question} "), None) else {
+            return Ok(None);
         };
         let line = line.to_lowercase();
         if [say!(language, "yes"), say!(language, "yes-in-short")].contains(&line) {

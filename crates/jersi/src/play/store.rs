@@ -76,6 +76,11 @@ impl Store {
         &self.path
     }
 
+    /// Whether the file is where games are looked for.
+    pub(super) fn is_among_others(&self) -> bool {
+        folder().is_ok_and(|folder| self.path.starts_with(folder))
+    }
+
     /// Whether there is a file.
     pub(super) const fn is_written(&self) -> bool {
         self.left.is_some()

@@ -5,6 +5,7 @@ mod answers;
 mod counts;
 mod golden;
 mod pictures;
+mod play;
 mod records;
 mod refusals;
 
