@@ -63,6 +63,10 @@ pub(crate) const TABLE: &[Row] = &[
     yes(&["rules", "jersi-4.8", "--toml"], Stdout("jersi-4.8")),
     yes(&["rules", "./testdata/jersi-2.toml"], Stdout("kunti")),
     refused(&["rules", "chess"], "chess"),
+    // ugi: standard input is empty, so it ends at once
+    yes(&["ugi"], Stdout("")),
+    yes(&["ugi", "-r", "mikjersi"], Stdout("")),
+    refused(&["ugi", "-r", "chess"], "chess"),
     // show
     yes(&["show"], Stdout("w 0 1")),
     yes(&["show", "-r", "jersi-4.0"], Stdout("w 0 1")),
@@ -286,4 +290,28 @@ pub(crate) const TABLE: &[Row] = &[
     yes(&["completions", "zsh"], Stdout("jersi")),
     yes(&["completions", "fish"], Stdout("jersi")),
     refused(&["completions", "no-such-shell"], "no-such-shell"),
+    // match
+    yes(
+        &[
+            "match",
+            "-r",
+            "pijersi",
+            "-e",
+            "plain",
+            "-e",
+            "random",
+            "--nodes",
+            "200",
+            "--games",
+            "4",
+            "--judge-nodes",
+            "0",
+        ],
+        Stdout("plain against random: +4 =0 -0, 100.0 %"),
+    ),
+    refused(
+        &["match", "-r", "pijersi", "-e", "plain", "-e", "random"],
+        "how long may it think?",
+    ),
+    refused(&["match", "-e", "11", "-e", "plain"], "expected 1 to 10"),
 ];

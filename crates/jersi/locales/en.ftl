@@ -63,6 +63,24 @@ stopped = Stopped. Play the best turn so far, think on, takeback, or quit? (play
 stopped-play = play
 stopped-think = think
 
+## Engines
+
+engine-ready = { $player ->
+    [white] White
+   *[black] Black
+ } is played by { $name }.
+engine-knows-one-game = { $player ->
+    [white] White
+   *[black] Black
+ } is played by { $name }, which knows one game only.
+engine-failed = The engine does not play: { $why }
+engine-instead = Who plays { $player ->
+    [white] White
+   *[black] Black
+ }: retry, you, a level from 1 to 10, or end?>
+engine-retry = retry
+engine-end = end
+
 ## Turns
 
 refused = This cannot be played: { $why }.

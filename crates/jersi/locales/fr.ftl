@@ -66,6 +66,24 @@ stopped = Arrêté. Jouer le meilleur tour trouvé, penser encore, annuler ou qu
 stopped-play = jouer
 stopped-think = penser
 
+## Moteurs
+
+engine-ready = { $player ->
+    [white] Les Blancs sont joués
+   *[black] Les Noirs sont joués
+ } par { $name }.
+engine-knows-one-game = { $player ->
+    [white] Les Blancs sont joués
+   *[black] Les Noirs sont joués
+ } par { $name }, qui ne connaît qu’un seul jeu.
+engine-failed = Le moteur ne joue pas : { $why }
+engine-instead = Qui joue { $player ->
+    [white] les Blancs
+   *[black] les Noirs
+ } : retenter, vous, un niveau de 1 à 10, ou finir ?>
+engine-retry = retenter
+engine-end = finir
+
 ## Tours
 
 refused = Ce tour n’est pas jouable : { $why }.

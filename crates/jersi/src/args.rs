@@ -1,5 +1,6 @@
 //! The arguments of the command, and its help.
 
+mod matches;
 mod play;
 mod records;
 mod show;
@@ -9,6 +10,7 @@ use std::path::PathBuf;
 use clap::{ColorChoice, Parser, Subcommand, value_parser};
 use clap_complete::Shell;
 
+pub(crate) use matches::MatchArgs;
 pub(crate) use play::PlayArgs;
 pub(crate) use records::{ConvertArgs, ReplayArgs};
 pub(crate) use show::{Coordinates, Faces, Format, Pictures, ShowArgs, Theme};
@@ -48,6 +50,10 @@ pub(crate) enum Command {
     Replay(ReplayArgs),
     /// A record in another form
     Convert(ConvertArgs),
+    /// Engines against each other, and how much stronger one is
+    Match(MatchArgs),
+    /// The engine for programs that speak the universal game interface
+    Ugi(UgiArgs),
     /// A script for your shell that completes the words of this command
     #[command(after_help = COMPLETIONS_EXAMPLES)]
     Completions {
@@ -171,6 +177,22 @@ pub(crate) struct VerifyArgs {
     /// Golden files
     #[arg(required = true, value_name = "FILE")]
     pub(crate) files: Vec<PathBuf>,
+}
+
+#[derive(clap::Args, Debug)]
+#[command(after_help = "\
+Examples:
+  jersi ugi                     for clients, which play Pijersi
+  jersi ugi -r jersi-4.8        another game
+  printf 'go depth 4\\n' | jersi ugi
+
+The commands, options and scores are described in docs/ugi.md. A copy or link of this program
+whose file name contains ugi_server behaves as `jersi ugi`.")]
+pub(crate) struct UgiArgs {
+    /// The game with its options, or the path of a rules file, also with options; otherwise
+    /// pijersi
+    #[arg(short, long)]
+    pub(crate) rules: Option<String>,
 }
 
 #[cfg(test)]

@@ -47,6 +47,11 @@ impl Failure {
         }
     }
 
+    /// What it says, for somebody who knows already that it is an error.
+    pub(crate) fn plain(&self) -> String {
+        self.text.replace(ERROR, "")
+    }
+
     /// Adds what would be right.
     pub(crate) fn help(mut self, help: &str) -> Failure {
         self.text.push_str("\n  help: ");

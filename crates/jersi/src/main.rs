@@ -10,6 +10,8 @@ mod failure;
 mod input;
 mod language;
 mod legal;
+mod matches;
+mod opponent;
 mod output;
 mod paint;
 mod perft;
@@ -20,9 +22,13 @@ mod replay;
 mod rules;
 mod show;
 mod think;
+mod ugi;
 mod verify;
 mod wording;
 
+use std::env;
+use std::ffi::OsString;
+use std::path::Path;
 use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser};
@@ -32,13 +38,29 @@ use crate::failure::Failure;
 use crate::output::Answer;
 
 fn main() -> ExitCode {
-    match answer(Args::parse().command).and_then(|answer| answer.write()) {
+    match answer(Args::parse_from(arguments()).command).and_then(|answer| answer.write()) {
         Ok(code) => code,
         Err(failure) => {
             failure.report();
             ExitCode::from(2)
         }
     }
+}
+
+/// The arguments of the command. A client that knows an engine by its file name gives
+/// none.
+fn arguments() -> Vec<OsString> {
+    let mut arguments: Vec<OsString> = env::args_os().collect();
+    let is_server = |name: &OsString| ugi::is_server(Path::new(name));
+    let called_as_server = arguments.first().is_some_and(is_server)
+        || env::current_exe().is_ok_and(|program| ugi::is_server(&program));
+    let only_options = arguments
+        .get(1)
+        .is_none_or(|first| first.to_string_lossy().starts_with('-'));
+    if called_as_server && only_options {
+        arguments.insert(arguments.len().min(1), OsString::from("ugi"));
+    }
+    arguments
 }
 
 fn answer(command: Command) -> Result<Answer, Failure> {
@@ -51,6 +73,8 @@ fn answer(command: Command) -> Result<Answer, Failure> {
         Command::Verify(args) => verify::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Convert(args) => convert::run(&args),
+        Command::Match(args) => matches::run(&args),
+        Command::Ugi(args) => ugi::run(&args),
         Command::Completions { shell } => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Args::command(), "jersi", &mut script);

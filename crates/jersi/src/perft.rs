@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 use std::io::{self, IsTerminal as _, Write as _};
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -54,6 +54,27 @@ pub(crate) fn run(args: &PerftArgs) -> Result<Answer, Failure> {
     }
     let _ = writeln!(text, "{sum}");
     Ok(Answer::yes(text))
+}
+
+/// Counts on one thread what `jersi perft` counts, until it is stopped; `None` if it is
+/// or if there are too many leaves.
+pub(crate) fn leaves(game: &Game, depth: u32, stop: &AtomicBool) -> Option<u64> {
+    if stop.load(Ordering::Relaxed) {
+        return None;
+    }
+    // What takes a fraction of a second is counted in one go; so are the parts of a
+    // turn that is not complete, which are few.
+    if depth <= 2 || game.setup().king.is_pending() {
+        return Some(game.perft(depth));
+    }
+    let mut game = game.clone();
+    let mut sum: u64 = 0;
+    for turn in game.legal() {
+        game.play_turn(turn);
+        sum = sum.checked_add(leaves(&game, depth - 1, stop)?)?;
+        game.undo();
+    }
+    Some(sum)
 }
 
 fn to_json(args: &PerftArgs, game: &Game, sum: u64, divided: &[(String, u64)]) -> Value {
@@ -289,6 +310,19 @@ mod tests {
         let divided = Count::new(&game, 3, 4);
         assert_eq!(divided.parts.len(), 15_623);
         assert_eq!(sum(divided.run(4).unwrap()), Some(983_780));
+    }
+
+    #[test]
+    fn a_count_that_can_be_stopped_is_the_count() {
+        let going = AtomicBool::new(false);
+        for game in [game("mikjersi", ""), ransom_asked()] {
+            for depth in 0..=2 {
+                assert_eq!(leaves(&game, depth, &going), Some(game.perft(depth)));
+            }
+        }
+        assert_eq!(leaves(&game("mikjersi", ""), 3, &going), Some(983_780));
+        let stopped = AtomicBool::new(true);
+        assert_eq!(leaves(&game("pijersi", ""), 100, &stopped), None);
     }
 
     #[test]

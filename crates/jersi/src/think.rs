@@ -43,12 +43,16 @@ pub(crate) fn think(
     thread::scope(|scope| {
         for helper in helpers {
             let (watch, ended) = (&watch, &ended);
-            scope.spawn(move || {
+            let help = move || {
                 let control = Either(watch, ended);
                 while helper.run(&control, &mut |_| {}) == Status::Paused && !control.interrupted()
                 {
                 }
-            });
+            };
+            // Where the system has no more threads, fewer must do.
+            if thread::Builder::new().spawn_scoped(scope, help).is_err() {
+                break;
+            }
         }
         while first.run(&watch, tell) == Status::Paused && !watch.interrupted() {}
         ended.store(true, Relaxed);

@@ -367,7 +367,7 @@ impl Session {
         let rules = sitting.game().rules();
         self.minds = Minds::new(rules, self.settings.thinking);
         self.sitting = sitting;
-        self.forget_engines();
+        self.dismiss_engines();
         self.console.line("");
         self.welcome();
         Flow::On

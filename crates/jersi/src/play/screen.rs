@@ -204,7 +204,8 @@ pub(super) fn legal(game: &Game, cell: Option<Cell>) -> Vec<String> {
     };
     let turns = game.legal().into_iter().filter(wanted);
     let mut texts: Vec<String> = turns.map(|turn| steps(game, turn)).collect();
-    texts.sort_unstable();
+    // Drops are many and come last.
+    texts.sort_unstable_by_key(|text| (text.contains(':'), text.clone()));
     texts.dedup();
     texts
 }

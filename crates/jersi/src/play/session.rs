@@ -13,6 +13,7 @@ use super::store::{SaveError, Store};
 use super::{Settings, screen};
 use crate::failure::{Failure, underlined};
 use crate::language::{Language, say};
+use crate::opponent::Opponent;
 use crate::picture::View;
 
 /// Whether the conversation goes on.
@@ -37,6 +38,8 @@ pub(super) struct Session {
     pub(super) settings: Settings,
     pub(super) seats: ByColour<Seat>,
     pub(super) minds: Minds,
+    /// Other engines, once they are started.
+    pub(super) engines: ByColour<Option<Opponent>>,
     pub(super) sitting: Sitting,
     /// The rules as they were asked for: a setup dealt at random is another one in the
     /// next game.
@@ -60,6 +63,7 @@ impl Session {
     ) -> Session {
         Session {
             minds: Minds::new(sitting.game().rules(), settings.thinking),
+            engines: ByColour::default(),
             language,
             console,
             view,

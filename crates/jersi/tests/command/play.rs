@@ -149,7 +149,7 @@ fn what_cannot_be_played_is_explained_and_changes_nothing() {
 fn the_kings_return_is_asked_for() {
     let folder = folder("return");
     let args = ["-r", "jersi-4.8", "-p", KING_IN_DANGER, "--black", "you"];
-    let answer = play(&folder, &args, "e4-e5\nlegal e4\nb2\ni4\n");
+    let answer = play(&folder, &args, "e4-e5\nlegal e4\nb2\ni4\nquit\n");
     assert_eq!(answer.code, 1, "b2 is no answer: {answer:?}");
     in_order(
         &answer,
@@ -204,7 +204,7 @@ fn a_ransom_is_asked_for_and_given_by_people() {
         "--black",
         "you",
     ];
-    let answer = play(&folder, &args, "e4-e5\nr\ni1\ni2\ni4\n");
+    let answer = play(&folder, &args, "e4-e5\nr\ni1\ni2\ni4\nquit\n");
     assert_eq!(answer.code, 1, "there is no rock on i1: {answer:?}");
     in_order(
         &answer,
@@ -238,7 +238,7 @@ fn a_computer_gives_the_ransom_itself() {
         "random",
     ];
     // Which cube is given is for Black to say, whatever White types.
-    let answer = play(&folder, &args, "e4-e5#i1/K:i4\ni4\n");
+    let answer = play(&folder, &args, "e4-e5#i1/K:i4\ni4\nquit\n");
     assert_eq!(answer.code, 0, "{answer:?}");
     in_order(
         &answer,
@@ -333,7 +333,11 @@ fn computers_play_each_other_to_the_end() {
 fn games_end_as_players_will() {
     let folder = folder("ends");
     let people = ["-r", "pijersi", "--black", "you"];
-    let answer = play(&folder, &people, "a4-b5=c4\nresign\ng1-f1\ntakeback\n");
+    let answer = play(
+        &folder,
+        &people,
+        "a4-b5=c4\nresign\ng1-f1\ntakeback\nquit\n",
+    );
     assert_eq!(answer.code, 1);
     in_order(
         &answer,
@@ -518,7 +522,7 @@ fn other_games_can_be_gone_on_with() {
     assert_eq!(answer.code, 2);
     assert!(answer.stderr.contains("There is no unfinished game."));
     let people = ["--black", "you", "-r", "pijersi"];
-    let script = "resume\na4-b5=c4\nnew mikjersi\na2-a3=c3\nnew chess\nresume 2\n";
+    let script = "resume\na4-b5=c4\nnew mikjersi\na2-a3=c3\nnew chess\nresume 2\nquit\n";
     let answer = play(&folder, &people, script);
     assert_eq!(answer.code, 1);
     in_order(
@@ -652,7 +656,7 @@ fn what_makes_no_sense_is_refused_before_anything_happens() {
             "the command that starts the engine is missing",
         ),
         (&["--clock", "soon"], "expected a time like 5m+3s"),
-        (&["--time", "-1"], "expected seconds"),
+        (&["--time", "x"], "expected seconds"),
         (&["--lang", "de"], "possible values: en, fr"),
         (&["-r", "chess"], "chess"),
         (&["-p", "-"], "standard input is for turns and commands"),

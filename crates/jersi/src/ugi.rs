@@ -1,0 +1,128 @@
+//! `jersi ugi`: the engine for programs that speak the universal game interface.
+
+mod lines;
+mod thinker;
+
+use std::io::{self, Write as _};
+use std::path::Path;
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use jersi_core::Rules;
+use jersi_engine::{Answer, Event};
+use jersi_ugi::{Request, Session};
+
+use crate::args::UgiArgs;
+use crate::failure::Failure;
+use crate::input;
+use crate::output;
+use thinker::Thinker;
+
+/// The game of those who name none: every client that speaks the protocol plays it.
+const DEFAULT_RULES: &str = "pijersi";
+
+/// A program whose file name contains this is started by a client that gives no
+/// arguments.
+const SERVER: &str = "ugi_server";
+
+/// After the end of the input, a search that has limits may go on for so long.
+const PATIENCE: Duration = Duration::from_mins(1);
+
+/// What comes to the thread that holds the session.
+enum Message {
+    /// The client has sent a line.
+    Line(String),
+    /// The client will send no more.
+    Closed,
+    /// The search tells something.
+    News(Event),
+    /// The search has ended, after so long.
+    Found(Option<Answer>, Duration),
+    /// The count has ended, after so long.
+    Counted(Option<u64>, Duration),
+}
+
+/// Whether the file name of a program says that it is an engine.
+pub(crate) fn is_server(program: &Path) -> bool {
+    let name = program.file_name().map(|name| name.to_string_lossy());
+    name.is_some_and(|name| name.to_ascii_lowercase().contains(SERVER))
+}
+
+pub(crate) fn run(args: &UgiArgs) -> Result<output::Answer, Failure> {
+    let rules = input::rules(args.rules.as_deref().unwrap_or(DEFAULT_RULES))?;
+    let (sender, receiver) = mpsc::channel();
+    let lines = sender.clone();
+    // Not joined: it may wait for a line that never comes.
+    thread::spawn(move || lines::read(&mut io::stdin().lock(), &lines));
+    match converse(rules, sender, &receiver) {
+        // Nobody listens any more.
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(Failure::new(format!(
+            "the answer cannot be written: {error}"
+        ))),
+        _ => Ok(output::Answer::yes("")),
+    }
+}
+
+/// Holds the session and says what it wants said, until it wants to end.
+fn converse(rules: Rules, sender: Sender<Message>, receiver: &Receiver<Message>) -> io::Result<()> {
+    let load = |name: &str| input::rules(name).map_err(|failure| failure.plain());
+    let mut session = Session::new(rules, input::draw_seed(), load);
+    let mut thinker = Thinker::new(sender);
+    let mut deadline: Option<Instant> = None;
+    loop {
+        let message = match deadline {
+            None => receiver.recv().ok(),
+            Some(end) => match receiver.recv_timeout(end.saturating_duration_since(Instant::now()))
+            {
+                Err(RecvTimeoutError::Timeout) => Some(Message::Line("quit".to_owned())),
+                other => other.ok(),
+            },
+        };
+        let requests = match message {
+            None => return Ok(()),
+            Some(Message::Line(line)) => session.line(&line),
+            Some(Message::Closed) => {
+                deadline = Some(Instant::now() + PATIENCE);
+                session.close()
+            }
+            Some(Message::News(event)) => session.news(&event),
+            Some(Message::Found(answer, elapsed)) => session.found(answer.as_ref(), elapsed),
+            Some(Message::Counted(leaves, elapsed)) => session.counted(leaves, elapsed),
+        };
+        for request in requests {
+            match request {
+                Request::Say(line) => {
+                    let mut out = io::stdout().lock();
+                    out.write_all((line + "\n").as_bytes())?;
+                    out.flush()?;
+                }
+                Request::Search(search) => thinker.search(*search),
+                Request::Count(count) => thinker.count(*count),
+                Request::Stop => thinker.stop(),
+                Request::Quit => return Ok(()),
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn engines_are_known_by_their_file_names() {
+        for (path, expected) in [
+            ("/usr/bin/jersi", false),
+            (
+                "pijersi_natural_selection_ugi_server_v1.2.2_linux_x86_64",
+                true,
+            ),
+            ("./a/Jersi_UGI_Server.exe", true),
+            ("/ugi_server/jersi", false),
+            ("", false),
+        ] {
+            assert_eq!(is_server(Path::new(path)), expected, "{path}");
+        }
+    }
+}

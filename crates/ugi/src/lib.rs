@@ -1,0 +1,15 @@
+#![doc = include_str!("../README.md")]
+
+mod command;
+mod go;
+mod options;
+mod report;
+mod scale;
+mod session;
+mod wording;
+
+pub use command::{Command, CommandError, Question, Start};
+pub use go::{Clock, Go, GoError};
+pub use options::{OptionError, Options};
+pub use scale::Scale;
+pub use session::{Count, Request, RulesSource, Search, Session};

@@ -1,0 +1,240 @@
+//! What a client can set.
+
+use crate::Scale;
+use crate::wording::shown;
+use jersi_engine::{DEFAULT_MEGABYTES, Level, Strength};
+use std::ops::RangeInclusive;
+use std::time::Duration;
+
+/// The options that do not change the game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Options {
+    /// How many threads search.
+    pub threads: usize,
+    /// The size of the table of positions.
+    pub megabytes: usize,
+    /// How many of the best lines are told.
+    pub lines: usize,
+    /// How well to play.
+    pub strength: Strength,
+    /// What is lost between the engine and the clock of its client.
+    pub overhead: Duration,
+    /// How scores are written.
+    pub scale: Scale,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            threads: 1,
+            megabytes: DEFAULT_MEGABYTES,
+            lines: 1,
+            strength: Strength::Full,
+            overhead: Duration::from_millis(10),
+            scale: Scale::default(),
+        }
+    }
+}
+
+const THREADS: RangeInclusive<usize> = 1..=256;
+const MEGABYTES: RangeInclusive<usize> = 1..=4096;
+const LINES: RangeInclusive<usize> = 1..=64;
+const OVERHEAD: RangeInclusive<usize> = 0..=10_000;
+
+/// Options of other engines that play these games. Their clients set them without
+/// asking; here they change nothing.
+const FOREIGN: [&str; 5] = ["verbose", "use-book", "use-table", "openingbook", "depth"];
+
+/// Why an option cannot be set so.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum OptionError {
+    /// There is no such option.
+    #[error(
+        "setoption: unknown option {}; expected Rules, Threads, Hash, MultiPV, Level, \
+         MoveOverhead or ScoreScale",
+        shown(.0)
+    )]
+    Unknown(String),
+    /// The value is not one of those that the option takes.
+    #[error("setoption {name}: {value} is not {expected}", value = shown(.value))]
+    Value {
+        /// The option.
+        name: &'static str,
+        /// What was sent.
+        value: String,
+        /// What would be right.
+        expected: String,
+    },
+    /// The rules cannot be read.
+    #[error("setoption Rules: {0}")]
+    Rules(String),
+}
+
+impl Options {
+    /// The lines that describe the options to a client; `rules` is the game that is
+    /// played now.
+    pub(crate) fn described(&self, rules: &str) -> Vec<String> {
+        let range =
+            |range: &RangeInclusive<usize>| format!("min {} max {}", range.start(), range.end());
+        let levels: Vec<String> = [Strength::Random, Strength::Plain]
+            .into_iter()
+            .chain(Level::ALL.map(Strength::Level))
+            .chain([Strength::Full])
+            .map(|strength| format!("var {strength}"))
+            .collect();
+        let scales = Scale::ALL.map(|scale| format!("var {scale}"));
+        vec![
+            format!("option name Rules type string default {rules}"),
+            format!(
+                "option name Threads type spin default {} {}",
+                self.threads,
+                range(&THREADS)
+            ),
+            format!(
+                "option name Hash type spin default {} {}",
+                self.megabytes,
+                range(&MEGABYTES)
+            ),
+            format!(
+                "option name MultiPV type spin default {} {}",
+                self.lines,
+                range(&LINES)
+            ),
+            format!(
+                "option name Level type combo default {} {}",
+                self.strength,
+                levels.join(" ")
+            ),
+            format!(
+                "option name MoveOverhead type spin default {} {}",
+                self.overhead.as_millis(),
+                range(&OVERHEAD)
+            ),
+            format!(
+                "option name ScoreScale type combo default {} {}",
+                self.scale,
+                scales.join(" ")
+            ),
+        ]
+    }
+
+    /// Sets an option by its name, in either case. The rules are the session's.
+    ///
+    /// # Errors
+    /// If there is no such option, or if it does not take this value; nothing is
+    /// changed then.
+    pub fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
+        match name.to_ascii_lowercase().as_str() {
+            "threads" => self.threads = number("Threads", value, THREADS)?,
+            "hash" => self.megabytes = number("Hash", value, MEGABYTES)?,
+            "multipv" => self.lines = number("MultiPV", value, LINES)?,
+            "level" => {
+                let level = value.to_ascii_lowercase().parse();
+                self.strength = level.map_err(|_| OptionError::Value {
+                    name: "Level",
+                    value: value.to_owned(),
+                    expected: "1 to 10, random or plain".to_owned(),
+                })?;
+            }
+            "moveoverhead" => {
+                let milliseconds = number("MoveOverhead", value, OVERHEAD)?;
+                self.overhead = Duration::from_millis(milliseconds as u64);
+            }
+            "scorescale" => {
+                self.scale = value.parse().map_err(|()| OptionError::Value {
+                    name: "ScoreScale",
+                    value: value.to_owned(),
+                    expected: Scale::ALL.map(Scale::word).join(" or "),
+                })?;
+            }
+            other if FOREIGN.contains(&other) => {}
+            _ => return Err(OptionError::Unknown(name.to_owned())),
+        }
+        Ok(())
+    }
+}
+
+fn number(
+    name: &'static str,
+    value: &str,
+    range: RangeInclusive<usize>,
+) -> Result<usize, OptionError> {
+    let number = value.parse().ok();
+    number
+        .filter(|number| range.contains(number))
+        .ok_or_else(|| OptionError::Value {
+            name,
+            value: value.to_owned(),
+            expected: format!("a number from {} to {}", range.start(), range.end()),
+        })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_option_that_is_described_takes_its_default_and_its_choices() {
+        let untouched = Options::default();
+        for line in untouched.described("pijersi") {
+            let words: Vec<&str> = line.split(' ').collect();
+            // A name of one word, then pairs: one client reads no other form.
+            assert!(words.len() % 2 == 1 && words[1] == "name", "{line}");
+            for pair in words[3..].chunks(2) {
+                if words[2] == "Rules" || pair[0] == "type" {
+                    continue;
+                }
+                let mut options = Options::default();
+                options.set(words[2], pair[1]).expect(&line);
+                if pair[0] == "default" {
+                    assert_eq!(options, untouched, "{line}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn wrong_values_change_nothing() {
+        let mut options = Options::default();
+        for (name, value, said) in [
+            (
+                "Hash",
+                "0",
+                "setoption Hash: `0` is not a number from 1 to 4096",
+            ),
+            (
+                "Threads",
+                "two",
+                "setoption Threads: `two` is not a number from 1 to 256",
+            ),
+            (
+                "Level",
+                "11",
+                "setoption Level: `11` is not 1 to 10, random or plain",
+            ),
+            (
+                "ScoreScale",
+                "",
+                "setoption ScoreScale: `` is not natsel or cp",
+            ),
+        ] {
+            let error = options.set(name, value).unwrap_err();
+            assert_eq!(error.to_string(), said);
+        }
+        let error = options.set("Mood", "good").unwrap_err().to_string();
+        assert!(
+            error.starts_with("setoption: unknown option `Mood`"),
+            "{error}"
+        );
+        assert_eq!(options, Options::default());
+    }
+
+    #[test]
+    fn options_of_other_engines_are_overlooked() {
+        let mut options = Options::default();
+        for name in ["use-book", "Verbose", "depth"] {
+            options.set(name, "true").unwrap();
+        }
+        assert_eq!(options, Options::default());
+    }
+}

@@ -1,0 +1,424 @@
+//! The engine's side of a conversation.
+
+use crate::command::{Command, Question, Start};
+use crate::go::{Clock, Go};
+use crate::options::{OptionError, Options};
+use crate::report::{Report, final_score, over};
+use crate::wording;
+use jersi_core::{Colour, Game, Rules};
+use jersi_engine::{Answer, Event, Limits, Score, Task};
+use std::collections::VecDeque;
+use std::mem;
+use std::time::Duration;
+
+/// What a session wants done, in this order.
+#[derive(Debug)]
+pub enum Request {
+    /// Say this line.
+    Say(String),
+    /// Start this search; tell the session its news and its end.
+    Search(Box<Search>),
+    /// Start this count; tell the session its end.
+    Count(Box<Count>),
+    /// Stop what was started; its end is told as ever.
+    Stop,
+    /// End the program.
+    Quit,
+}
+
+impl PartialEq<Request> for Request {
+    /// Lines are compared by their text; a search or count equals no other.
+    fn eq(&self, other: &Request) -> bool {
+        match (self, other) {
+            (Request::Say(one), Request::Say(other)) => one == other,
+            (Request::Stop, Request::Stop) | (Request::Quit, Request::Quit) => true,
+            _ => false,
+        }
+    }
+}
+
+/// A search to start.
+#[derive(Debug)]
+pub struct Search {
+    /// The game at the position to search.
+    pub game: Game,
+    /// What to search for.
+    pub task: Task,
+    /// On how many threads.
+    pub threads: usize,
+    /// The size of the table of positions.
+    pub megabytes: usize,
+    /// Whether a new game has begun since the last search.
+    pub fresh: bool,
+}
+
+/// Leaves to count.
+#[derive(Debug)]
+pub struct Count {
+    /// The game at the position to count from.
+    pub game: Game,
+    /// How many turns to play.
+    pub depth: u32,
+}
+
+/// Finds rules by the name that a client sends; an error says why there are none.
+pub type RulesSource = dyn FnMut(&str) -> Result<Rules, String> + Send;
+
+/// The engine's side of a conversation: lines go in, [`Request`]s come out.
+pub struct Session {
+    rules: Box<RulesSource>,
+    /// The start of the game that is played.
+    start: Game,
+    game: Game,
+    options: Options,
+    seed: u64,
+    /// Whether a new game has begun since the last search.
+    fresh: bool,
+    running: Option<Running>,
+    /// Commands that wait for the end of what is running.
+    waiting: VecDeque<Command>,
+    /// No more lines will come.
+    closed: bool,
+    requests: Vec<Request>,
+}
+
+/// What was started and has not ended.
+struct Running {
+    work: Work,
+    /// Whether it ends by itself.
+    limited: bool,
+}
+
+enum Work {
+    Search(Report),
+    /// A short look at the position, and how its result is called.
+    Look(&'static str, Game),
+    Count(u32),
+}
+
+/// Positions visited for a short look.
+const LOOK: u64 = 20_000;
+
+impl Session {
+    /// A session that plays a game from its start, and finds others in `source`. The
+    /// seed is where weak levels take their luck from.
+    pub fn new(
+        rules: Rules,
+        seed: u64,
+        source: impl FnMut(&str) -> Result<Rules, String> + Send + 'static,
+    ) -> Session {
+        let start = Game::new(rules);
+        Session {
+            rules: Box::new(source),
+            game: start.clone(),
+            start,
+            options: Options::default(),
+            seed,
+            fresh: false,
+            running: None,
+            waiting: VecDeque::new(),
+            closed: false,
+            requests: Vec::new(),
+        }
+    }
+
+    /// The game as the client has set it up.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Whether something was started and has not ended.
+    pub fn is_busy(&self) -> bool {
+        self.running.is_some()
+    }
+
+    /// The client sends a line.
+    pub fn line(&mut self, line: &str) -> Vec<Request> {
+        match Command::read(line) {
+            Ok(None) => {}
+            Ok(Some(command)) => self.hear(command),
+            Err(error) => self.complain(&error.to_string()),
+        }
+        mem::take(&mut self.requests)
+    }
+
+    /// The client will send no more. What ends by itself is finished, so that a file of
+    /// commands is answered in full; nobody can end what does not.
+    pub fn close(&mut self) -> Vec<Request> {
+        self.closed = true;
+        match &self.running {
+            None => self.requests.push(Request::Quit),
+            Some(running) if running.limited => {}
+            Some(_) => self.requests.push(Request::Stop),
+        }
+        mem::take(&mut self.requests)
+    }
+
+    /// The search that was started tells something.
+    pub fn news(&mut self, event: &Event) -> Vec<Request> {
+        let Event::Line(line) = event;
+        if let Some(Running {
+            work: Work::Search(report),
+            ..
+        }) = &mut self.running
+        {
+            let said = report.line(line);
+            self.say_all(said);
+        }
+        mem::take(&mut self.requests)
+    }
+
+    /// The search that was started has ended.
+    pub fn found(&mut self, answer: Option<&Answer>, elapsed: Duration) -> Vec<Request> {
+        match self.running.take().map(|running| running.work) {
+            Some(Work::Search(report)) => {
+                let said = report.end(answer, elapsed);
+                self.say_all(said);
+            }
+            Some(Work::Look(word, game)) => {
+                let score = answer.map_or_else(|| final_score(&game), |answer| answer.score);
+                self.say_eval(word, score);
+            }
+            Some(Work::Count(_)) | None => {}
+        }
+        self.go_on();
+        mem::take(&mut self.requests)
+    }
+
+    /// The count that was started has ended: with so many leaves, or without a result
+    /// if it was stopped or there are too many to count.
+    pub fn counted(&mut self, leaves: Option<u64>, elapsed: Duration) -> Vec<Request> {
+        if let Some(Running {
+            work: Work::Count(depth),
+            ..
+        }) = self.running.take()
+        {
+            match leaves {
+                Some(leaves) => {
+                    let speed = leaves as f64 / elapsed.as_secs_f64().max(1e-9);
+                    self.say(format!(
+                        "info perft depth {depth} result {leaves} time {} nps {speed:.0}",
+                        elapsed.as_millis()
+                    ));
+                }
+                None => self.complain(&format!("go perft {depth}: not counted to the end")),
+            }
+        }
+        self.go_on();
+        mem::take(&mut self.requests)
+    }
+
+    /// Takes up what has waited, until something is started again.
+    fn go_on(&mut self) {
+        while self.running.is_none() {
+            match self.waiting.pop_front() {
+                Some(command) => self.obey(command),
+                None => break,
+            }
+        }
+        if self.closed && self.running.is_none() {
+            self.requests.push(Request::Quit);
+        }
+    }
+
+    /// A command is obeyed at once, or after the search that runs, or refused if that
+    /// has no end.
+    fn hear(&mut self, command: Command) {
+        let at_once = match (&self.running, &command) {
+            (None, _) | (_, Command::Stop | Command::IsReady | Command::Ugi | Command::Quit) => {
+                true
+            }
+            (_, Command::Query(Question::Eval | Question::Qs)) => false,
+            (_, Command::Query(_)) => self.waiting.is_empty(),
+            _ => false,
+        };
+        let limited = self.running.as_ref().is_none_or(|running| running.limited);
+        if at_once {
+            self.obey(command);
+        } else if limited {
+            self.waiting.push_back(command);
+        } else {
+            self.complain("a search without limits is running; send stop first");
+        }
+    }
+
+    fn obey(&mut self, command: Command) {
+        match command {
+            Command::Ugi => self.introduce(),
+            Command::IsReady => self.say("readyok"),
+            Command::NewGame => {
+                self.game = self.start.clone();
+                self.fresh = true;
+            }
+            Command::SetOption { name, value } => {
+                if let Err(error) = self.set(&name, &value) {
+                    self.complain(&error.to_string());
+                }
+            }
+            Command::Position { start, moves } => match self.place(&start, &moves) {
+                Ok(game) => self.game = game,
+                Err(error) => self.complain(&error),
+            },
+            Command::Go(Go::Search(clock)) => self.search(&clock),
+            Command::Go(Go::Manual(text)) => {
+                if let Err(error) = self.game.play(&text) {
+                    self.complain(&wording::turn("go manual:", &text, &error));
+                }
+            }
+            Command::Go(Go::Perft(depth)) => {
+                let game = self.game.clone();
+                let count = Box::new(Count { game, depth });
+                self.start(Work::Count(depth), true, Request::Count(count));
+            }
+            Command::Stop => {
+                if self.running.is_some() {
+                    self.requests.push(Request::Stop);
+                }
+            }
+            Command::Query(question) => self.answer(&question),
+            Command::Quit => self.quit(),
+        }
+    }
+
+    fn introduce(&mut self) {
+        // One client takes names of one word only.
+        self.say(concat!("id name Jersi-", env!("CARGO_PKG_VERSION")));
+        self.say("id author Jersi-developers");
+        let rules = self.start.rules().full_id();
+        let options = self.options.described(&rules);
+        self.say_all(options);
+        self.say("ugiok");
+    }
+
+    fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
+        if !name.eq_ignore_ascii_case("rules") {
+            return self.options.set(name, value);
+        }
+        let rules = (self.rules)(value).map_err(OptionError::Rules)?;
+        self.start = Game::new(rules);
+        self.game = self.start.clone();
+        Ok(())
+    }
+
+    fn place(&self, start: &Start, moves: &[String]) -> Result<Game, String> {
+        let mut game = match start {
+            Start::Startpos => self.start.clone(),
+            Start::Fen(text) => {
+                let game = self.start.from_text(text);
+                game.map_err(|error| wording::position(&error))?
+            }
+        };
+        for (index, text) in moves.iter().enumerate() {
+            game.play(text).map_err(|error| {
+                wording::turn(&format!("position: move {},", index + 1), text, &error)
+            })?;
+        }
+        Ok(game)
+    }
+
+    fn search(&mut self, clock: &Clock) {
+        if self.game.outcome().is_some() {
+            let said = over(&self.game, self.options.scale);
+            return self.say_all(said);
+        }
+        let limits = clock.limits(self.game.decider(), self.options.overhead);
+        let report = Report::new(
+            self.game.clone(),
+            self.options.scale,
+            self.options.lines,
+            limits.depth,
+        );
+        let limited = limits.depth.is_some() || limits.nodes.is_some() || limits.time.is_some();
+        let task = Task {
+            limits,
+            strength: self.options.strength,
+            lines: self.options.lines,
+            seed: self.seed,
+        };
+        self.seed = self.seed.wrapping_add(1);
+        let request = self.request(task);
+        self.start(Work::Search(report), limited, request);
+    }
+
+    fn request(&mut self, task: Task) -> Request {
+        Request::Search(Box::new(Search {
+            game: self.game.clone(),
+            task,
+            threads: self.options.threads,
+            megabytes: self.options.megabytes,
+            fresh: mem::take(&mut self.fresh),
+        }))
+    }
+
+    fn start(&mut self, work: Work, limited: bool, request: Request) {
+        self.running = Some(Running { work, limited });
+        self.requests.push(request);
+        if self.closed && !limited {
+            self.requests.push(Request::Stop);
+        }
+    }
+
+    fn answer(&mut self, question: &Question) {
+        let outcome = self.game.outcome();
+        let answer = match question {
+            Question::GameOver => outcome.is_some().to_string(),
+            Question::FirstPlayersTurn => (self.game.decider() == Colour::White).to_string(),
+            Question::Result => match outcome.map(|outcome| outcome.winner) {
+                None => "none",
+                Some(None) => "draw",
+                Some(Some(Colour::White)) => "p1win",
+                Some(Some(Colour::Black)) => "p2win",
+            }
+            .to_owned(),
+            Question::IsLegal(text) => self.game.read_turn(text).is_ok().to_string(),
+            Question::Fen => self.game.position_text(),
+            Question::Eval => return self.look("eval"),
+            Question::Qs => return self.look("qs"),
+        };
+        self.say(format!("response {answer}"));
+    }
+
+    /// Says what the position is worth, after a short look at it.
+    fn look(&mut self, word: &'static str) {
+        if self.game.outcome().is_some() {
+            return self.say_eval(word, final_score(&self.game));
+        }
+        let limits = Limits {
+            depth: Some(1),
+            ..Limits::nodes(LOOK)
+        };
+        // However weakly it plays, what it says is true.
+        let request = self.request(Task::new(limits));
+        self.start(Work::Look(word, self.game.clone()), true, request);
+    }
+
+    fn say_eval(&mut self, word: &str, score: Score) {
+        let score = self.options.scale.text(score, None);
+        self.say(format!("info {word} {score}"));
+    }
+
+    fn quit(&mut self) {
+        self.waiting.clear();
+        self.closed = true;
+        match &mut self.running {
+            // What was found so far is told before the end.
+            Some(Running {
+                work: Work::Search(_) | Work::Look(..),
+                ..
+            }) => self.requests.push(Request::Stop),
+            _ => self.requests.push(Request::Quit),
+        }
+    }
+
+    fn say(&mut self, line: impl Into<String>) {
+        self.requests.push(Request::Say(line.into()));
+    }
+
+    fn say_all(&mut self, lines: Vec<String>) {
+        self.requests.extend(lines.into_iter().map(Request::Say));
+    }
+
+    fn complain(&mut self, fault: &str) {
+        self.say(wording::error(fault));
+    }
+}
