@@ -110,7 +110,7 @@ fn powers(rules: &Rules, language: &Language) -> String {
         };
         format!("{who} > {letters}")
     });
-    let rows = rows.collect::<Vec<_>>().join("; ");
+    let rows = rows.collect::<Vec<_>>().join(", ");
     say!(language, "rules-powers", rows = rows)
 }
 
