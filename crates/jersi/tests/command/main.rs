@@ -7,6 +7,7 @@ mod golden;
 mod pictures;
 mod records;
 mod refusals;
+mod ugi;
 
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
