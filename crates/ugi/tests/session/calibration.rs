@@ -82,7 +82,7 @@ fn a_finished_game_has_a_score_too() {
         let mut talk = Talk::new("pijersi");
         talk.silently(&[&format!("position fen {position}")]);
         let lines = talk.line("go depth 3");
-        assert_eq!(score(&lines), expected);
+        assert!((score(&lines) - expected).abs() < 0.5, "{lines:?}");
         assert_eq!(
             lines[lines.len() - 2..],
             ["info null move", "bestmove ------"]
