@@ -290,4 +290,28 @@ pub(crate) const TABLE: &[Row] = &[
     yes(&["completions", "zsh"], Stdout("jersi")),
     yes(&["completions", "fish"], Stdout("jersi")),
     refused(&["completions", "no-such-shell"], "no-such-shell"),
+    // match
+    yes(
+        &[
+            "match",
+            "-r",
+            "pijersi",
+            "-e",
+            "plain",
+            "-e",
+            "random",
+            "--nodes",
+            "200",
+            "--games",
+            "4",
+            "--judge-nodes",
+            "0",
+        ],
+        Stdout("plain against random: +4 =0 -0, 100.0 %"),
+    ),
+    refused(
+        &["match", "-r", "pijersi", "-e", "plain", "-e", "random"],
+        "how long may it think?",
+    ),
+    refused(&["match", "-e", "11", "-e", "plain"], "expected 1 to 10"),
 ];

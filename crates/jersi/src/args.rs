@@ -1,5 +1,6 @@
 //! The arguments of the command, and its help.
 
+mod matches;
 mod records;
 mod show;
 
@@ -8,6 +9,7 @@ use std::path::PathBuf;
 use clap::{ColorChoice, Parser, Subcommand, value_parser};
 use clap_complete::Shell;
 
+pub(crate) use matches::MatchArgs;
 pub(crate) use records::{ConvertArgs, ReplayArgs};
 pub(crate) use show::{Coordinates, Faces, Format, Pictures, ShowArgs, Theme};
 
@@ -44,6 +46,8 @@ pub(crate) enum Command {
     Replay(ReplayArgs),
     /// A record in another form
     Convert(ConvertArgs),
+    /// Engines against each other, and how much stronger one is
+    Match(MatchArgs),
     /// The engine for programs that speak the universal game interface
     Ugi(UgiArgs),
     /// A script for your shell that completes the words of this command

@@ -13,7 +13,7 @@ use crate::failure::Failure;
 use crate::wording;
 
 /// The game of those who name none.
-const DEFAULT_RULES: &str = "jersi-4.8";
+pub(crate) const DEFAULT_RULES: &str = "jersi-4.8";
 
 /// A rules file and the options chosen for it.
 pub(crate) struct RulesFile {
@@ -88,6 +88,16 @@ pub(crate) fn rules(name: &str) -> Result<Rules, Failure> {
     RulesFile::find(name)?.read()
 }
 
+/// How another program is told to use these rules: by the path of their file, or by the
+/// name of the game with what was drawn for its options.
+pub(crate) fn name_for_programs(name: &str, rules: &Rules) -> String {
+    if is_path(split_options(name).0) {
+        name.to_owned()
+    } else {
+        rules.full_id()
+    }
+}
+
 /// The game at the position that a question is about.
 pub(crate) fn game(at: &At) -> Result<Game, Failure> {
     if at.position.as_deref() == Some("-") && at.moves.as_deref() == Some("-") {
@@ -119,7 +129,7 @@ fn given_or_read(text: &str) -> Result<Cow<'_, str>, Failure> {
 }
 
 /// The game from a position text.
-fn place(game: &Game, text: &str) -> Result<Game, Failure> {
+pub(crate) fn place(game: &Game, text: &str) -> Result<Game, Failure> {
     game.from_text(text).map_err(|error| match error {
         PositionError::Text(faults) => Failure::all(
             faults
@@ -138,7 +148,7 @@ fn place(game: &Game, text: &str) -> Result<Game, Failure> {
 }
 
 /// Plays turns in the notation of records.
-fn play_all(game: &mut Game, text: &str) -> Result<(), Failure> {
+pub(crate) fn play_all(game: &mut Game, text: &str) -> Result<(), Failure> {
     for (index, turn) in turns(text).enumerate() {
         game.play(turn).map_err(|error| {
             let player = wording::player(game.decider());

@@ -9,6 +9,8 @@ mod convert;
 mod failure;
 mod input;
 mod legal;
+mod matches;
+mod opponent;
 mod output;
 mod paint;
 mod perft;
@@ -68,6 +70,7 @@ fn answer(command: Command) -> Result<Answer, Failure> {
         Command::Verify(args) => verify::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Convert(args) => convert::run(&args),
+        Command::Match(args) => matches::run(&args),
         Command::Ugi(args) => ugi::run(&args),
         Command::Completions { shell } => {
             let mut script = Vec::new();
