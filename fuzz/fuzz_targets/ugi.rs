@@ -9,8 +9,16 @@ use jersi_core::{Game, Rules};
 use jersi_engine::{Control, Engine};
 use jersi_ugi::{Request, Search, Session};
 use libfuzzer_sys::fuzz_target;
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
+use std::sync::LazyLock;
 use std::time::Duration;
+
+static RULES: LazyLock<Rules> = LazyLock::new(|| load("pijersi").expect("a built-in game"));
+
+thread_local! {
+    /// The engine of the last search, as making one takes longer than using it.
+    static ENGINE: RefCell<Option<Engine>> = const { RefCell::new(None) };
+}
 
 /// A control that ends a search after a few looks, which are hundreds of positions
 /// apart.
@@ -71,9 +79,15 @@ impl Client {
     }
 
     fn search(&mut self, search: &Search) -> Vec<Request> {
-        let mut engine = Engine::new(search.game.rules());
-        engine.resize(1);
-        let mut workers = engine.workers(&search.game, &search.task, 1);
+        let mut workers = ENGINE.with_borrow_mut(|engine| {
+            let rules = search.game.rules();
+            if engine.as_ref().is_none_or(|engine| engine.rules() != rules) {
+                *engine = None;
+            }
+            let engine = engine.get_or_insert_with(|| Engine::new(rules));
+            engine.resize(1);
+            engine.workers(&search.game, &search.task, 1)
+        });
         let mut events = Vec::new();
         workers[0].run(&Few(Cell::new(0)), &mut |event| events.push(event));
         for event in &events {
@@ -106,7 +120,7 @@ fn load(name: &str) -> Result<Rules, String> {
 
 fuzz_target!(|data: &[u8]| {
     let mut client = Client {
-        session: Session::new(load("pijersi").expect("a built-in game"), 7, load),
+        session: Session::new(RULES.clone(), 7, load),
         job: None,
         over: false,
     };

@@ -2,6 +2,7 @@
 //! cannot be answered.
 
 mod answers;
+mod bench;
 mod counts;
 mod golden;
 mod pictures;
