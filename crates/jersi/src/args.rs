@@ -1,5 +1,6 @@
 //! The arguments of the command, and its help.
 
+mod bench;
 mod matches;
 mod play;
 mod records;
@@ -10,6 +11,7 @@ use std::path::PathBuf;
 use clap::{ColorChoice, Parser, Subcommand, value_parser};
 use clap_complete::Shell;
 
+pub(crate) use bench::BenchArgs;
 pub(crate) use matches::MatchArgs;
 pub(crate) use play::PlayArgs;
 pub(crate) use records::{ConvertArgs, ReplayArgs};
@@ -54,6 +56,8 @@ pub(crate) enum Command {
     Match(MatchArgs),
     /// The engine for programs that speak the universal game interface
     Ugi(UgiArgs),
+    /// How fast the engine searches, and the signature of its search
+    Bench(BenchArgs),
     /// A script for your shell that completes the words of this command
     #[command(after_help = COMPLETIONS_EXAMPLES)]
     Completions {

@@ -5,6 +5,7 @@
 //! codes chosen; everything that is true of a game is asked of the core.
 
 mod args;
+mod bench;
 mod convert;
 mod failure;
 mod input;
@@ -17,6 +18,7 @@ mod paint;
 mod perft;
 mod picture;
 mod play;
+mod progress;
 mod records;
 mod replay;
 mod rules;
@@ -75,6 +77,7 @@ fn answer(command: Command) -> Result<Answer, Failure> {
         Command::Convert(args) => convert::run(&args),
         Command::Match(args) => matches::run(&args),
         Command::Ugi(args) => ugi::run(&args),
+        Command::Bench(args) => bench::run(&args),
         Command::Completions { shell } => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Args::command(), "jersi", &mut script);
