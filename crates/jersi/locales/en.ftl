@@ -58,7 +58,8 @@ prompt = Turn { $number }, { $player ->
  }>
 prompt-over = Game over>
 interrupted = The game is saved. Type { $quit } to leave, or press Ctrl-C again.
-thinking = Thinking: { $depth } turns ahead (Ctrl-C stops it)
+thinking = Thinking (Ctrl-C stops it)
+thinking-ahead = Thinking { $depth } turns ahead (Ctrl-C stops it)
 stopped = Stopped. Play the best turn so far, think on, takeback, or quit? (play)>
 stopped-play = play
 stopped-think = think

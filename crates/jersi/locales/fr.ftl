@@ -61,7 +61,8 @@ prompt = Tour { $number }, { $player ->
  }>
 prompt-over = Partie finie>
 interrupted = La partie est enregistrée. Tapez { $quit } pour sortir, ou encore Ctrl-C.
-thinking = Réflexion : { $depth } tours d’avance (Ctrl-C l’arrête)
+thinking = Réflexion (Ctrl-C l’arrête)
+thinking-ahead = Réflexion, { $depth } tours d’avance (Ctrl-C l’arrête)
 stopped = Arrêté. Jouer le meilleur tour trouvé, penser encore, annuler ou quitter ? (jouer)>
 stopped-play = jouer
 stopped-think = penser

@@ -8,7 +8,7 @@ use jersi_engine::{Answer, Score};
 use super::answer;
 use super::command::{self, Command};
 use super::computer::Minds;
-use super::console::{Heard, Progress};
+use super::console::{Heard, Thinking};
 use super::seat::{Seat, word};
 use super::session::{Flow, Session};
 use super::sitting::Sitting;
@@ -109,14 +109,14 @@ impl Session {
             return self.refuse(&text);
         }
         let (game, clock) = (self.sitting.game(), self.sitting.clock());
-        let mut progress = Progress::new();
         let language = &self.language;
+        let mut thinking = Thinking::new(&say!(language, "thinking"));
         let found = self
             .minds
             .advise(game, clock, self.console.stop_flag(), &mut |line| {
-                progress.tell(|| say!(language, "thinking", depth = line.depth));
+                thinking.tell(|| say!(language, "thinking-ahead", depth = line.depth));
             });
-        drop(progress);
+        drop(thinking);
         self.console.take_interrupt();
         let Some(answer) = found else {
             return Flow::On;
