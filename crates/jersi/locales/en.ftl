@@ -60,7 +60,7 @@ prompt-over = Game over>
 interrupted = The game is saved. Type { $quit } to leave, or press Ctrl-C again.
 thinking = Thinking (Ctrl-C stops it)
 thinking-ahead = Thinking { $depth } turns ahead (Ctrl-C stops it)
-stopped = Stopped. Play the best turn so far, think on, takeback, or quit? (play)>
+stopped = Stopped: play (the best so far), think on, takeback, or quit?>
 stopped-play = play
 stopped-think = think
 
@@ -166,9 +166,10 @@ worth-win = { $player ->
     [one] { $turns } turn
    *[other] { $turns } turns
  }
+decimal-mark = .
 cubes = { $count ->
-    [one] { $count } cube
-   *[other] { $count } cubes
+    [one] { $number } cube
+   *[other] { $number } cubes
 }
 taken-back = Taken back.
 nothing-to-take-back = There is nothing to take back.

@@ -63,7 +63,7 @@ prompt-over = Partie finie>
 interrupted = La partie est enregistrée. Tapez { $quit } pour sortir, ou encore Ctrl-C.
 thinking = Réflexion (Ctrl-C l’arrête)
 thinking-ahead = Réflexion, { $depth } tours d’avance (Ctrl-C l’arrête)
-stopped = Arrêté. Jouer le meilleur tour trouvé, penser encore, annuler ou quitter ? (jouer)>
+stopped = Arrêté : jouer (le meilleur trouvé), penser, annuler ou quitter ?>
 stopped-play = jouer
 stopped-think = penser
 
@@ -169,9 +169,10 @@ worth-win = { $player ->
     [one] { $turns } tour
    *[other] { $turns } tours
  }
+decimal-mark = ,
 cubes = { $count ->
-    [one] { $count } cube
-   *[other] { $count } cubes
+    [one] { $number } cube
+   *[other] { $number } cubes
 }
 taken-back = Le tour est annulé.
 nothing-to-take-back = Il n’y a rien à annuler.

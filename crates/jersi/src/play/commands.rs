@@ -50,7 +50,7 @@ impl Session {
     }
 
     fn tell(&mut self, text: &str) -> Flow {
-        self.console.line(text);
+        self.console.prose(text);
         self.ask_open();
         Flow::On
     }
@@ -159,12 +159,11 @@ impl Session {
         if hundredths < 15 {
             return say!(self.language, "worth-even");
         }
-        let cubes = f64::from(hundredths) / 100.0;
-        let cubes = say!(
-            self.language,
-            "cubes",
-            count = (cubes * 10.0).round() / 10.0
-        );
+        let tenths = (hundredths + 5) / 10;
+        let mark = say!(self.language, "decimal-mark");
+        let number = format!("{}{mark}{}", tenths / 10, tenths % 10);
+        let cubes = f64::from(tenths) / 10.0;
+        let cubes = say!(self.language, "cubes", count = cubes, number = number);
         say!(self.language, "worth-ahead", player = ahead, cubes = cubes)
     }
 

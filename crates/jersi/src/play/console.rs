@@ -7,7 +7,9 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use super::screen::WIDTH;
 use crate::failure::Failure;
+use crate::rules::text::wrap;
 
 /// No line that makes sense is longer.
 const MOST_BYTES: u64 = 4_096;
@@ -77,6 +79,17 @@ impl Console {
     /// Writes a text and ends the line.
     pub(super) fn line(&mut self, text: &str) {
         self.write(&format!("{text}\n"));
+    }
+
+    /// Writes sentences, broken where they are too long for a terminal.
+    pub(super) fn prose(&mut self, text: &str) {
+        for line in text.split('\n') {
+            if line.chars().count() <= WIDTH {
+                self.line(line);
+            } else {
+                self.line(&wrap(line, WIDTH).join("\n"));
+            }
+        }
     }
 
     fn write(&mut self, text: &str) {

@@ -206,7 +206,7 @@ impl Session {
             && self.open.is_none()
             && let Some(question) = screen::pending(self.sitting.game(), &self.language)
         {
-            self.console.line(&question);
+            self.console.prose(&question);
         }
         let prompt = self.prompt();
         let most = self.sitting.clock().filter(|_| !over);
@@ -316,7 +316,7 @@ impl Session {
             Question::Return(_) => say!(self.language, "ask-return", cells = choices),
             Question::Ransom(_) => say!(self.language, "ask-ransom", kinds = choices),
         };
-        self.console.line(&question);
+        self.console.prose(&question);
     }
 
     /// Forgets a turn that was typed and not completed; whether there was one.
@@ -345,7 +345,7 @@ impl Session {
     /// Says that something cannot be done. A script that goes wrong ends with an exit code
     /// that tells so.
     pub(super) fn refuse(&mut self, text: &str) -> Flow {
-        self.console.line(text);
+        self.console.prose(text);
         if !self.console.is_terminal() {
             self.code = NO;
         }
