@@ -7,6 +7,7 @@ mod commands;
 mod computer;
 mod console;
 mod engines;
+mod faults;
 mod rules_in_short;
 mod screen;
 mod seat;

@@ -7,6 +7,7 @@ use super::answer::{self, Open, Question, Reading};
 use super::command::{self, Typed};
 use super::computer::Minds;
 use super::console::{Console, Heard};
+use super::faults::Faults;
 use super::seat::{Seat, word};
 use super::sitting::Sitting;
 use super::store::{SaveError, Store};
@@ -326,18 +327,23 @@ impl Session {
 
     /// Why a turn cannot be played, and what was perhaps meant.
     fn refusal(&self, text: &str, error: &TurnError) -> String {
+        let faults = Faults {
+            game: self.sitting.game(),
+            language: &self.language,
+        };
         let mut said = underlined(text, &error.fault);
-        said = format!(
-            "{said}\n{}",
-            say!(self.language, "refused", why = error.fault.message.as_str())
-        );
-        if let Some(help) = &error.fault.help {
-            said += "\n";
-            said += &say!(self.language, "advice", help = help.as_str());
+        let mut add = |line: String| {
+            said.push('\n');
+            said += &line;
+        };
+        let why = faults.why(&error.why);
+        add(say!(self.language, "refused", why = why));
+        if let Some(help) = faults.help(&error.why) {
+            add(say!(self.language, "advice", help = help));
         }
         if !error.meant.is_empty() {
-            said += "\n";
-            said += &say!(self.language, "meant", turns = error.meant.join(", "));
+            let turns = error.meant.join(", ");
+            add(say!(self.language, "meant", turns = turns));
         }
         said
     }

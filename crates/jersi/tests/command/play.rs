@@ -135,7 +135,7 @@ fn what_cannot_be_played_is_explained_and_changes_nothing() {
         &[
             "> a4-b5=c9\n    a4-b5=c9\n          ^^\n",
             "> g1-f1\n    g1-f1\n    ^^\n",
-            "it is white's turn",
+            "it is White's turn",
             "There is no command hello; type help for the list.",
             "h can be help or hint.",
             "This board has no cell z1.",
