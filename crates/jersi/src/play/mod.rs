@@ -15,6 +15,7 @@ mod session;
 mod sitting;
 mod start;
 mod store;
+mod turns;
 
 pub(crate) use clock::TimeControl;
 pub(crate) use seat::Seat;
