@@ -195,10 +195,10 @@ mod tests {
 
     #[test]
     fn programs_are_told_what_was_drawn() {
-        let rules = rules("pijersi+setup=full-random").unwrap();
-        let name = name_for_programs("pijersi+setup=full-random", &rules);
+        let rules = rules("pijersi+full-random").unwrap();
+        let name = name_for_programs("pijersi+full-random", &rules);
         assert_eq!(self::rules(&name).unwrap(), rules);
-        let name = name_for_programs("./a+b/mine.toml+setup=full-random", &rules);
+        let name = name_for_programs("./a+b/mine.toml+full-random", &rules);
         assert_eq!(name, rules.full_id().replace("pijersi", "./a+b/mine.toml"));
     }
 

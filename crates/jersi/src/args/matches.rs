@@ -88,6 +88,7 @@ pub(crate) struct MatchArgs {
         long,
         value_name = "CUBES",
         default_value_t = 0.4,
+        allow_hyphen_values = true,
         help_heading = "Openings"
     )]
     pub(crate) within: f64,

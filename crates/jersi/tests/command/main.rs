@@ -4,6 +4,7 @@
 mod answers;
 mod counts;
 mod golden;
+mod matches;
 mod pictures;
 mod records;
 mod refusals;
@@ -107,5 +108,12 @@ fn file(name: &str, text: &str) -> PathBuf {
 fn fresh(name: &str) -> PathBuf {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = std::fs::remove_file(&path);
+    path
+}
+
+/// A folder that a test may write to, with nothing there.
+fn fresh_folder(name: &str) -> PathBuf {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_dir_all(&path);
     path
 }

@@ -15,9 +15,11 @@ const NAMES: f64 = MARGIN;
 const GAMES: f64 = 190.0;
 const GAMES_WIDTH: f64 = 240.0;
 const AXIS: f64 = 460.0;
-const AXIS_WIDTH: f64 = WIDTH - AXIS - MARGIN;
+const AXIS_WIDTH: f64 = WIDTH - AXIS - 2.0 * MARGIN;
 const HEAD: f64 = 70.0;
-const ROW: f64 = 40.0;
+const ROW: f64 = 44.0;
+/// A longer name is cut.
+const LONGEST_NAME: usize = 22;
 const BAR: f64 = 20.0;
 const HISTOGRAM: f64 = 120.0;
 
@@ -62,7 +64,7 @@ pub(in crate::matches) fn chart(plan: &Plan, course: &Course<'_>) -> String {
     axis.draw(&mut svg, HEAD - 12.0, table - 22.0);
     for (number, (name, standing)) in rows.iter().enumerate() {
         let middle = HEAD + ROW * (number as f64 + 0.5);
-        text(&mut svg, NAMES, middle + 4.0, "start", name);
+        text(&mut svg, NAMES, middle + 4.0, "start", &cut(name));
         games(&mut svg, middle, standing);
         if let Some(elo) = standing.pairs.elo() {
             axis.mark(&mut svg, middle, elo);
@@ -73,6 +75,14 @@ pub(in crate::matches) fn chart(plan: &Plan, course: &Course<'_>) -> String {
     }
     svg.push_str("</svg>\n");
     svg
+}
+
+/// A name that is not too long.
+fn cut(name: &str) -> String {
+    if name.chars().count() <= LONGEST_NAME {
+        return name.to_owned();
+    }
+    name.chars().take(LONGEST_NAME - 1).chain(['…']).collect()
 }
 
 /// A text at a place; anchored at its start, middle or end.
@@ -188,8 +198,14 @@ impl Axis {
             let x = self.x(elo.value);
             let _ = writeln!(svg, "<circle cx=\"{x:.1}\" cy=\"{middle:.1}\" r=\"4\"/>");
         }
-        let told = elo.to_string();
-        text(svg, self.x(elo.value), middle - 9.0, "middle", &told);
+        let x = self.x(elo.value);
+        // At the ends of the axis there is room on one side only.
+        let anchor = match (x - AXIS) / AXIS_WIDTH {
+            share if share < 0.25 => "start",
+            share if share > 0.75 => "end",
+            _ => "middle",
+        };
+        text(svg, x, middle - 9.0, anchor, &elo.to_string());
     }
 }
 
