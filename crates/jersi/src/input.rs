@@ -72,7 +72,7 @@ impl RulesFile {
 }
 
 /// A name without a file's ending or a folder is that of a game.
-fn is_path(name: &str) -> bool {
+pub(crate) fn is_path(name: &str) -> bool {
     let ending = name.len().checked_sub(".toml".len());
     let ends = ending.and_then(|start| name.get(start..));
     ends.is_some_and(|ends| ends.eq_ignore_ascii_case(".toml")) || name.contains(['/', '\\'])

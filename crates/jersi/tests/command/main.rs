@@ -2,12 +2,15 @@
 //! cannot be answered.
 
 mod answers;
+mod bench;
 mod counts;
 mod golden;
 mod matches;
 mod pictures;
+mod play;
 mod records;
 mod refusals;
+mod ugi;
 
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
