@@ -53,6 +53,29 @@ pub(crate) const TABLE: &[Row] = &[
     yes(&["help"], Stdout("Commands:")),
     refused(&[], "Usage:"),
     refused(&["no-such-subcommand"], "no-such-subcommand"),
+    // play
+    yes(
+        &[
+            "play",
+            "-r",
+            "mikjersi",
+            "--white",
+            "random",
+            "--black",
+            "random",
+            "--lang",
+            "en",
+            "--file",
+            "{files}/played.txt",
+        ],
+        Stdout("The game is saved: "),
+    ),
+    yes(
+        &["play", "-r", "pijersi", "--lang", "fr"],
+        Stdout("Tapez un tour"),
+    ),
+    refused(&["play", "--white", "11"], "a level from 1 to 10"),
+    refused(&["play", "--clock", "soon"], "5m+3s"),
     // rules
     yes(&["rules"], Stdout("jersi-4.8")),
     yes(&["rules"], Stdout("pijersi")),

@@ -2,6 +2,7 @@
 
 mod bench;
 mod matches;
+mod play;
 mod records;
 mod show;
 
@@ -12,10 +13,11 @@ use clap_complete::Shell;
 
 pub(crate) use bench::BenchArgs;
 pub(crate) use matches::MatchArgs;
+pub(crate) use play::PlayArgs;
 pub(crate) use records::{ConvertArgs, ReplayArgs};
 pub(crate) use show::{Coordinates, Faces, Format, Pictures, ShowArgs, Theme};
 
-/// Shows, counts and checks the games of the JERSI family
+/// Plays, shows, counts and checks the games of the JERSI family
 #[derive(Parser, Debug)]
 #[command(
     version,
@@ -34,6 +36,8 @@ pub(crate) struct Args {
 
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
+    /// A game in the terminal: you, the computer at ten levels, other engines
+    Play(PlayArgs),
     /// The games and their options; with a name, that game on one page
     Rules(RulesArgs),
     /// The board as text, as a picture or as an animation

@@ -1,4 +1,4 @@
-//! The `jersi` command: the games of the JERSI family, shown, drawn,
+//! The `jersi` command: the games of the JERSI family, played, shown, drawn,
 //! counted, checked and replayed.
 //!
 //! Here arguments and files are read, results printed, threads started and exit
@@ -9,6 +9,7 @@ mod bench;
 mod convert;
 mod failure;
 mod input;
+mod language;
 mod legal;
 mod matches;
 mod opponent;
@@ -16,6 +17,7 @@ mod output;
 mod paint;
 mod perft;
 mod picture;
+mod play;
 mod progress;
 mod records;
 mod replay;
@@ -65,6 +67,7 @@ fn arguments() -> Vec<OsString> {
 
 fn answer(command: Command) -> Result<Answer, Failure> {
     match command {
+        Command::Play(args) => play::run(&args),
         Command::Rules(args) => rules::run(&args),
         Command::Show(args) => show::run(&args),
         Command::Legal(args) => legal::run(&args),
