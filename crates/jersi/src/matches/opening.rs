@@ -83,6 +83,23 @@ impl Openings {
             .as_ref()
     }
 
+    /// Sets an opening that was made before.
+    pub(super) fn set(&self, number: usize, opening: Game) {
+        if let Some(place) = self.made.get(number) {
+            // One that is known already is this one.
+            let _ = place.set(Some(opening));
+        }
+    }
+
+    /// The openings that were made so far, one a line.
+    pub(super) fn text(&self) -> String {
+        let made = self
+            .made
+            .iter()
+            .filter_map(|opening| opening.get()?.as_ref());
+        made.map(|opening| line(opening) + "\n").collect()
+    }
+
     /// Draws openings until one is kept.
     fn make(&self, number: u64, engine: &mut Engine, stop: &AtomicBool) -> Option<Game> {
         for attempt in 0..MOST_TRIES {
@@ -173,7 +190,8 @@ fn without_comment(line: &str) -> &str {
     comment.map_or(line, |(start, _)| &line[..start]).trim()
 }
 
-fn read_line(line: &str, start: &Game) -> Result<Game, Failure> {
+/// Reads one opening.
+pub(super) fn read_line(line: &str, start: &Game) -> Result<Game, Failure> {
     let first = line.split_whitespace().next().unwrap_or("");
     let (position, turns) = match line.split_once(MOVES) {
         Some((position, turns)) => (position.trim(), turns),

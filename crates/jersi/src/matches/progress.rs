@@ -55,10 +55,7 @@ fn line(plan: &Plan, course: &Course<'_>) -> String {
     let leader = if plan.contenders.len() == 2 {
         0
     } else {
-        let share = |&engine: &usize| tally.engines[engine].score.share();
-        (0..plan.contenders.len())
-            .max_by(|one, other| share(one).total_cmp(&share(other)))
-            .unwrap_or(0)
+        tally.ranking()[0]
     };
     let standing = tally.engines[leader];
     let mut line = format!(

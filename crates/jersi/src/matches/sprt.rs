@@ -32,6 +32,16 @@ pub(crate) enum Verdict {
     Rejected,
 }
 
+impl Verdict {
+    /// The word for it in reports.
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            Verdict::Accepted => "passed",
+            Verdict::Rejected => "lost",
+        }
+    }
+}
+
 impl Sprt {
     /// Below the first the test is lost, above the second it is passed.
     pub(crate) fn bounds(&self) -> (f64, f64) {

@@ -101,6 +101,9 @@ fn complaint(said: Option<&str>) -> String {
 }
 
 impl Opponent {
+    /// The option that chooses the game.
+    pub(crate) const RULES: &str = "Rules";
+
     /// Starts a program and waits until it is ready. The command is a path with
     /// arguments, quoted where they contain blanks.
     pub(crate) fn start(command: &str) -> Result<Opponent, OpponentError> {
@@ -161,10 +164,10 @@ impl Opponent {
     /// Chooses the game to be played. False if the program has no such option: then it
     /// knows one game only, and it is up to the caller whether that is the right one.
     pub(crate) fn set_rules(&mut self, rules: &str) -> Result<bool, OpponentError> {
-        if !self.has_option("Rules") {
+        if !self.has_option(Opponent::RULES) {
             return Ok(false);
         }
-        self.set_option("Rules", rules)?;
+        self.set_option(Opponent::RULES, rules)?;
         Ok(true)
     }
 
