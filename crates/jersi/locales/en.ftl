@@ -89,7 +89,7 @@ advice = Advice: { $help }.
 meant = Meant perhaps: { $turns }
 turn-forgotten = The turn is forgotten.
 ask-return = The king is captured. Where is it put back: { $cells }?
-ask-ransom = The king is captured. Which kind is the ransom: { $kinds }?
+ask-ransom = The king is captured. The ransom: { $kinds }?
 ransom-asked = { $player ->
     [white] White
    *[black] Black

@@ -92,7 +92,7 @@ advice = Conseil : { $help }.
 meant = Peut-être vouliez-vous : { $turns }
 turn-forgotten = Le tour est oublié.
 ask-return = Le roi est capturé. Où le replacer : { $cells } ?
-ask-ransom = Le roi est capturé. Quelle sorte demander en rançon : { $kinds } ?
+ask-ransom = Le roi est capturé. La rançon : { $kinds } ?
 ransom-asked = { $player ->
     [white] Les Blancs doivent
    *[black] Les Noirs doivent

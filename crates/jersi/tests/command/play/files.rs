@@ -28,7 +28,7 @@ fn a_turn_under_way_is_no_part_of_what_is_saved() {
     let answer = play(&folder, &["--resume"], "e4-e5\nP\n");
     in_order(
         &answer,
-        &["2. Black: h1-h2", "Turn 3, White> ", "Which kind"],
+        &["2. Black: h1-h2", "Turn 3, White> ", "The ransom: "],
     );
 }
 

@@ -53,12 +53,14 @@ fn play(folder: &Path, args: &[&str], lines: &str) -> Answer {
     scripted(&mut command(folder, args), lines)
 }
 
-/// Asks that these parts be said one after the other.
+/// Asks that these parts be said one after the other, wherever their lines are broken.
 #[track_caller]
 fn in_order(answer: &Answer, parts: &[&str]) {
-    let mut rest = answer.stdout.as_str();
+    let said = answer.stdout.replace('\n', " ");
+    let mut rest = said.as_str();
     for part in parts {
-        let Some(at) = rest.find(part) else {
+        let part = part.replace('\n', " ");
+        let Some(at) = rest.find(&part) else {
             panic!("{part:?} is not said (any more): {}", answer.stdout);
         };
         rest = &rest[at + part.len()..];
