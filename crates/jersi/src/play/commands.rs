@@ -9,7 +9,7 @@ use super::answer;
 use super::command::{self, Command};
 use super::computer::Minds;
 use super::console::{Heard, Thinking};
-use super::seat::{Seat, word};
+use super::seat::{PERSON, Seat, word};
 use super::session::{Flow, Session};
 use super::sitting::Sitting;
 use super::store::{self, Kept, Store};
@@ -315,25 +315,31 @@ impl Session {
         if kept.is_empty() {
             return say!(self.language, "no-games");
         }
-        let rows = kept
-            .iter()
-            .take(MOST_LISTED)
-            .zip(1..)
-            .map(|(kept, number)| {
-                let turns = kept.record.line.nodes.len();
-                let tag = |name| kept.record.tags.get(name).unwrap_or("?");
-                let (rules, white, black) =
-                    (kept.record.rules.full_id(), tag("white"), tag("black"));
-                let turns = say!(self.language, "turns", count = turns);
-                format!(
-                    "  {number}  {rules}, {turns}, {white} - {black}, {}",
-                    tag("date")
-                )
-            });
-        let rows: Vec<String> = rows.collect();
+        let rows = kept.iter().take(MOST_LISTED).zip(1..);
+        let rows: Vec<String> = rows
+            .map(|(kept, number)| format!("  {number}  {}", self.in_words(kept)))
+            .collect();
         let word = Command::Resume.word(&self.language);
         let heading = say!(self.language, "games-listed", resume = word);
         format!("{heading}\n{}", rows.join("\n"))
+    }
+
+    /// A game that was kept: which, how far, between whom, when.
+    fn in_words(&self, kept: &Kept) -> String {
+        let record = &kept.record;
+        let turns = say!(self.language, "turns", count = record.line.nodes.len());
+        let [white, black] = Colour::BOTH.map(|colour| {
+            let name = record.tags.get(word(colour)).unwrap_or_default();
+            match (name.parse::<Seat>(), name) {
+                (Ok(seat), _) => seat.name(&self.language),
+                (Err(_), "" | PERSON) => Seat::Person.name(&self.language),
+                (Err(_), name) => name.to_owned(),
+            }
+        });
+        let seats = say!(self.language, "seats", white = white, black = black);
+        let (rules, date) = (record.rules.full_id(), record.tags.get("date"));
+        let date = date.map_or_else(String::new, |date| format!("{date}, "));
+        format!("{date}{rules}, {turns}. {seats}")
     }
 
     /// Begins a new game, of the same rules if no others are named.

@@ -137,7 +137,7 @@ fn other_games_can_be_gone_on_with() {
     assert_eq!(answer.code, 2);
     assert!(answer.stderr.contains("There is no unfinished game."));
     let people = ["--black", "you", "-r", "pijersi"];
-    let script = "resume\na4-b5=c4\nnew mikjersi\na2-a3=c3\nnew chess\nresume 2\nquit\n";
+    let script = "resume\na4-b5=c4\nnew mikjersi\na2-a3=c3\nnew chess\nresume\nresume 2\nquit\n";
     let answer = play(&folder, &people, script);
     assert_eq!(answer.code, 1);
     in_order(
@@ -149,6 +149,9 @@ fn other_games_can_be_gone_on_with() {
             "Mikjersi (mikjersi)",
             "1. White: a2-a3=c3",
             "chess",
+            "  1  20",
+            "mikjersi, 1 turn. White: you. Black: you.",
+            "  2  20",
             "> resume 2",
             "Pijersi (pijersi)",
             "1. White: a4-b5=c4",
