@@ -393,6 +393,31 @@ mod scripted {
     }
 
     #[test]
+    fn a_program_that_knows_little_is_sent_nothing_else() {
+        // It ends at anything that cmalo or natsel would not take.
+        let mut opponent = program(
+            "uginewgame) new=1 ;; \
+             'position startpos'|'position startpos moves '?*|'position fen '?*) \
+             [ \"$new\" ] || exit 1 ;; \
+             'go depth '[0-9]*|'go movetime '[0-9]*) \
+             case \"$l\" in *' '*' '*' '*|*.*) exit 2 ;; esac; echo bestmove a4b5c4 ;; \
+             *) exit 3 ;;",
+        );
+        assert!(ask(&mut opponent, PATIENCE).is_ok());
+        let mut game = Game::new(Rules::load("pijersi", &mut || 0).unwrap());
+        game.play("a1-b1").unwrap();
+        game.play("g1-f1").unwrap();
+        let start = game.position_text();
+        let game = game.from_text(&start).unwrap();
+        let go = Go {
+            time: Some(Duration::from_micros(1500)),
+            ..Go::default()
+        };
+        let reply = opponent.think(&game, &go, PATIENCE, &AtomicBool::new(false));
+        assert!(reply.is_ok(), "{reply:?}");
+    }
+
+    #[test]
     fn illegal_turns_are_explained() {
         let mut opponent = program("go*) echo bestmove ------ ;;");
         let error = ask(&mut opponent, PATIENCE).unwrap_err();
