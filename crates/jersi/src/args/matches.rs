@@ -14,7 +14,7 @@ Engines:
   -e 10                                    our own, at level 10 (1 to 10, random, plain)
   -e level=10,name=new,nodes=5000,hash=32  with a name and limits of its own
   -e \"cmd=./old/jersi ugi,name=old\"        any program that speaks UGI
-  -e \"cmd=x,option.Book=off,send=ucimode\"  its options, and lines to send as they are
+  -e \"cmd=x,option.Book=off,send=verbose\"  its options, and lines to send as they are
 Keys: name, level or cmd, nodes, depth, time, clock, hash (16 MB), threads (1), option.NAME, send.
 
 Examples:

@@ -10,7 +10,7 @@
 
 use std::fmt::Write as _;
 use std::fs::{self, File, TryLockError};
-use std::io::{self, Write as _};
+use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
 use jersi_core::Game;
@@ -161,6 +161,7 @@ impl Folder {
     fn open(path: &Path) -> Result<Folder, Failure> {
         let journal = File::options()
             .create(true)
+            .read(true)
             .append(true)
             .open(path.join(JOURNAL))
             .map_err(|error| cannot_write(path, &error))?;
@@ -194,13 +195,15 @@ impl Folder {
                 .write(path)
                 .map_err(|error| cannot_write(path, &error))?;
         }
-        let text = fs::read(path.join(JOURNAL)).map_err(|error| {
+        // By the handle that holds the lock: some systems let no other one read.
+        let mut bytes = Vec::new();
+        folder.journal.read_to_end(&mut bytes).map_err(|error| {
             Failure::new(format!(
                 "cannot read the games of {}: {error}",
                 path.display()
             ))
         })?;
-        let text = String::from_utf8_lossy(&text);
+        let text = String::from_utf8_lossy(&bytes);
         let mut entries = Vec::new();
         let mut lost = 0;
         for line in text.lines().filter(|line| !line.trim().is_empty()) {

@@ -119,12 +119,13 @@ fn play(
     mut folder: Option<Folder>,
 ) -> Result<Answer, Failure> {
     let plan = course.plan;
+    let concurrency = usize::from(args.concurrency.unwrap_or(1));
+    warn(plan, openings, concurrency);
     let interrupted = listen_for_interrupts()?;
     let start = Instant::now();
     if !course.is_over() {
-        let concurrency = usize::from(args.concurrency.unwrap_or(1));
         let done = course.pairs.clone();
-        let mut progress = Progress::new();
+        let mut progress = Progress::new(&course);
         let mut take = |finished| {
             let Finished { pair, half, played } = finished;
             let entry = Entry {
@@ -137,7 +138,7 @@ fn play(
                 folder.keep(plan, &entry, &record::text(plan, pair, half, &played))?;
             }
             if course.add(pair, half, entry.result) {
-                progress.tell(plan, &course);
+                progress.tell(&course);
             }
             Ok(if course.is_over() {
                 Next::Enough
@@ -167,6 +168,29 @@ fn play(
         _ => 0,
     };
     Ok(Answer::coded(text, code))
+}
+
+/// Tells what makes results worth less than they seem.
+fn warn(plan: &Plan, openings: &Openings, concurrency: usize) {
+    let different = openings.given();
+    if (1..plan.rounds).contains(&different) {
+        remark(&format!(
+            "{different} openings for {} pairs: engines that always play alike repeat their games",
+            plan.rounds
+        ));
+    }
+    let threads = plan.contenders.iter().map(|contender| contender.threads);
+    let needed = concurrency * threads.max().unwrap_or(1);
+    let timed = plan
+        .contenders
+        .iter()
+        .any(|contender| contender.budget.time.is_some());
+    let processors = std::thread::available_parallelism().map_or(needed, usize::from);
+    if timed && needed > processors {
+        remark(&format!(
+            "{needed} threads share {processors} processors: nobody has the time that the clock tells"
+        ));
+    }
 }
 
 /// Starts each program once: one that cannot play at all is a mistake in the question,

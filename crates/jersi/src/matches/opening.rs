@@ -50,6 +50,8 @@ impl Judge {
 pub(super) struct Openings {
     start: Game,
     recipe: Recipe,
+    /// How many were read.
+    given: usize,
     made: Vec<OnceLock<Option<Game>>>,
 }
 
@@ -66,8 +68,14 @@ impl Openings {
         Openings {
             start,
             recipe,
+            given: given.len(),
             made,
         }
+    }
+
+    /// How many different ones were read; 0 if they are made here.
+    pub(super) fn given(&self) -> usize {
+        self.given
     }
 
     /// An opening; `None` if none could be made, or if `stop` was set before.

@@ -145,8 +145,68 @@ pub(crate) fn elo_of_score(score: f64) -> f64 {
     -400.0 * (1.0 / score - 1.0).log10() + 0.0
 }
 
+/// Pairs by lot, to try whether the numbers keep what they promise.
+#[cfg(test)]
+pub(super) mod lot {
+    use super::*;
+    use rand::{RngExt as _, SeedableRng as _};
+    use rand_xoshiro::Xoshiro256PlusPlus;
+
+    /// Draws pairs, each sort with its chance.
+    pub(in crate::matches) struct Lot {
+        random: Xoshiro256PlusPlus,
+        chances: [f64; 5],
+    }
+
+    impl Lot {
+        pub(in crate::matches) fn new(chances: [f64; 5]) -> Lot {
+            Lot {
+                random: Xoshiro256PlusPlus::seed_from_u64(1),
+                chances,
+            }
+        }
+
+        /// Pairs of two engines of which one is so much stronger.
+        pub(in crate::matches) fn of_elo(elo: f64) -> Lot {
+            let even = [0.1, 0.2, 0.4, 0.2, 0.1];
+            let tilt = (score_of_elo(elo) - 0.5) / variance(&even);
+            let mut chances = even;
+            for (chance, share) in chances.iter_mut().zip(shares()) {
+                *chance *= 1.0 + tilt * (share - 0.5);
+            }
+            assert!((elo_of_score(mean(&chances)) - elo).abs() < 1e-6);
+            Lot::new(chances)
+        }
+
+        /// The points of the next pair, in halves.
+        pub(in crate::matches) fn halves(&mut self) -> u8 {
+            let mut left = self.random.random::<f64>();
+            for (halves, chance) in (0..).zip(self.chances) {
+                left -= chance;
+                if left < 0.0 {
+                    return halves;
+                }
+            }
+            4
+        }
+
+        /// The share of trials of so many pairs in which the truth is within the bars.
+        pub(super) fn coverage(mut self, pairs: u32, trials: u32) -> f64 {
+            let truth = elo_of_score(mean(&self.chances));
+            let within = (0..trials).filter(|_| {
+                let mut seen = Pentanomial::default();
+                (0..pairs).for_each(|_| seen.add(self.halves()));
+                let elo = seen.elo().expect("there are pairs");
+                (elo.low..=elo.high).contains(&truth)
+            });
+            within.count() as f64 / f64::from(trials)
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
+    use super::lot::Lot;
     use super::*;
 
     fn near(found: f64, expected: f64) {
@@ -245,6 +305,21 @@ mod tests {
         assert!(alike.margin() > 50.0, "{alike}");
         let more = Pentanomial([0, 0, 1000, 0, 0]).elo().unwrap();
         assert!(more.margin() < 1.0 && more.margin() > 0.1, "{more}");
+    }
+
+    #[test]
+    fn error_bars_hold_the_truth_as_often_as_they_say() {
+        for elo in [0.0, 30.0, -80.0] {
+            for pairs in [30, 200] {
+                let share = Lot::of_elo(elo).coverage(pairs, 1000);
+                assert!((0.93..0.97).contains(&share), "{elo}, {pairs}: {share}");
+            }
+        }
+        // Near the end rare pairs weigh much, and nobody knows before they occur.
+        for pairs in [10, 50, 200] {
+            let share = Lot::new([0.01, 0.0, 0.03, 0.06, 0.9]).coverage(pairs, 1000);
+            assert!((0.9..=1.0).contains(&share), "{pairs}: {share}");
+        }
     }
 
     #[test]

@@ -8,8 +8,8 @@ use jersi_engine::{Answer, Score};
 use super::answer;
 use super::command::{self, Command};
 use super::computer::Minds;
-use super::console::{Heard, Progress};
-use super::seat::{Seat, word};
+use super::console::{Heard, Thinking};
+use super::seat::{PERSON, Seat, word};
 use super::session::{Flow, Session};
 use super::sitting::Sitting;
 use super::store::{self, Kept, Store};
@@ -50,7 +50,7 @@ impl Session {
     }
 
     fn tell(&mut self, text: &str) -> Flow {
-        self.console.line(text);
+        self.console.prose(text);
         self.ask_open();
         Flow::On
     }
@@ -109,14 +109,14 @@ impl Session {
             return self.refuse(&text);
         }
         let (game, clock) = (self.sitting.game(), self.sitting.clock());
-        let mut progress = Progress::new();
         let language = &self.language;
+        let mut thinking = Thinking::new(&say!(language, "thinking"));
         let found = self
             .minds
             .advise(game, clock, self.console.stop_flag(), &mut |line| {
-                progress.tell(|| say!(language, "thinking", depth = line.depth));
+                thinking.tell(|| say!(language, "thinking-ahead", depth = line.depth));
             });
-        drop(progress);
+        drop(thinking);
         self.console.take_interrupt();
         let Some(answer) = found else {
             return Flow::On;
@@ -159,12 +159,11 @@ impl Session {
         if hundredths < 15 {
             return say!(self.language, "worth-even");
         }
-        let cubes = f64::from(hundredths) / 100.0;
-        let cubes = say!(
-            self.language,
-            "cubes",
-            count = (cubes * 10.0).round() / 10.0
-        );
+        let tenths = (hundredths + 5) / 10;
+        let mark = say!(self.language, "decimal-mark");
+        let number = format!("{}{mark}{}", tenths / 10, tenths % 10);
+        let cubes = f64::from(tenths) / 10.0;
+        let cubes = say!(self.language, "cubes", count = cubes, number = number);
         say!(self.language, "worth-ahead", player = ahead, cubes = cubes)
     }
 
@@ -316,25 +315,31 @@ impl Session {
         if kept.is_empty() {
             return say!(self.language, "no-games");
         }
-        let rows = kept
-            .iter()
-            .take(MOST_LISTED)
-            .zip(1..)
-            .map(|(kept, number)| {
-                let turns = kept.record.line.nodes.len();
-                let tag = |name| kept.record.tags.get(name).unwrap_or("?");
-                let (rules, white, black) =
-                    (kept.record.rules.full_id(), tag("white"), tag("black"));
-                let turns = say!(self.language, "turns", count = turns);
-                format!(
-                    "  {number}  {rules}, {turns}, {white} - {black}, {}",
-                    tag("date")
-                )
-            });
-        let rows: Vec<String> = rows.collect();
+        let rows = kept.iter().take(MOST_LISTED).zip(1..);
+        let rows: Vec<String> = rows
+            .map(|(kept, number)| format!("  {number}  {}", self.in_words(kept)))
+            .collect();
         let word = Command::Resume.word(&self.language);
         let heading = say!(self.language, "games-listed", resume = word);
         format!("{heading}\n{}", rows.join("\n"))
+    }
+
+    /// A game that was kept: which, how far, between whom, when.
+    fn in_words(&self, kept: &Kept) -> String {
+        let record = &kept.record;
+        let turns = say!(self.language, "turns", count = record.line.nodes.len());
+        let [white, black] = Colour::BOTH.map(|colour| {
+            let name = record.tags.get(word(colour)).unwrap_or_default();
+            match (name.parse::<Seat>(), name) {
+                (Ok(seat), _) => seat.name(&self.language),
+                (Err(_), "" | PERSON) => Seat::Person.name(&self.language),
+                (Err(_), name) => name.to_owned(),
+            }
+        });
+        let seats = say!(self.language, "seats", white = white, black = black);
+        let (rules, date) = (record.rules.full_id(), record.tags.get("date"));
+        let date = date.map_or_else(String::new, |date| format!("{date}, "));
+        format!("{date}{rules}, {turns}. {seats}")
     }
 
     /// Begins a new game, of the same rules if no others are named.

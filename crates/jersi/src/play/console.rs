@@ -7,7 +7,9 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use super::screen::WIDTH;
 use crate::failure::Failure;
+use crate::rules::text::wrap;
 
 /// No line that makes sense is longer.
 const MOST_BYTES: u64 = 4_096;
@@ -77,6 +79,17 @@ impl Console {
     /// Writes a text and ends the line.
     pub(super) fn line(&mut self, text: &str) {
         self.write(&format!("{text}\n"));
+    }
+
+    /// Writes sentences, broken where they are too long for a terminal.
+    pub(super) fn prose(&mut self, text: &str) {
+        for line in text.split('\n') {
+            if line.chars().count() <= WIDTH {
+                self.line(line);
+            } else {
+                self.line(&wrap(line, WIDTH).join("\n"));
+            }
+        }
     }
 
     fn write(&mut self, text: &str) {
@@ -151,39 +164,43 @@ fn listen() -> Receiver<String> {
     receiver
 }
 
-/// A line on standard error that tells how thinking goes on, and goes away again.
-pub(super) struct Progress {
-    shown: bool,
+/// A line on standard error while a computer thinks: people who wait are to know at once
+/// for what. It goes away when the thinking is over.
+pub(super) struct Thinking {
     wanted: bool,
     next: Instant,
 }
 
-impl Progress {
-    /// How soon it is told, and how often: what is quick needs no telling.
-    const EVERY: Duration = Duration::from_millis(700);
+impl Thinking {
+    /// How often the line changes.
+    const EVERY: Duration = Duration::from_millis(500);
 
-    pub(super) fn new() -> Progress {
-        Progress {
-            shown: false,
+    pub(super) fn new(text: &str) -> Thinking {
+        let thinking = Thinking {
             wanted: io::stderr().is_terminal(),
-            next: Instant::now() + Progress::EVERY,
-        }
+            next: Instant::now() + Thinking::EVERY,
+        };
+        thinking.write(text);
+        thinking
     }
 
     /// Tells how it goes, if that is due.
     pub(super) fn tell(&mut self, text: impl FnOnce() -> String) {
         if self.wanted && Instant::now() >= self.next {
-            let _ = write!(io::stderr(), "\r\x1b[K{}", text());
-            self.shown = true;
-            self.next = Instant::now() + Progress::EVERY;
+            self.write(&text());
+            self.next = Instant::now() + Thinking::EVERY;
+        }
+    }
+
+    fn write(&self, text: &str) {
+        if self.wanted {
+            let _ = write!(io::stderr(), "\r\x1b[K{text}");
         }
     }
 }
 
-impl Drop for Progress {
+impl Drop for Thinking {
     fn drop(&mut self) {
-        if self.shown {
-            let _ = write!(io::stderr(), "\r\x1b[K");
-        }
+        self.write("");
     }
 }

@@ -6,7 +6,7 @@ use jersi_core::{ByColour, Colour, WholeTurn};
 use jersi_engine::Strength;
 
 use super::command::Command;
-use super::console::{Heard, Progress};
+use super::console::{Heard, Thinking};
 use super::seat::{Seat, word};
 use super::session::{Flow, Session};
 use super::store::RULES_FILE;
@@ -20,13 +20,13 @@ impl Session {
     /// Lets our own engine decide.
     pub(super) fn compute(&mut self, strength: Strength) -> Flow {
         let (game, clock) = (self.sitting.game(), self.sitting.clock());
-        let mut progress = Progress::new();
         let language = &self.language;
+        let mut thinking = Thinking::new(&say!(language, "thinking"));
         let stop = self.console.stop_flag();
         let found = self.minds.decide(game, strength, clock, stop, &mut |line| {
-            progress.tell(|| say!(language, "thinking", depth = line.depth));
+            thinking.tell(|| say!(language, "thinking-ahead", depth = line.depth));
         });
-        drop(progress);
+        drop(thinking);
         match found {
             Some(turn) => self.decided(turn.into()),
             // There is always a turn where the game is not over.
@@ -67,8 +67,11 @@ impl Session {
                 (go, clock.left(player))
             }
         };
+        let thinking = Thinking::new(&say!(self.language, "thinking"));
         let game = self.sitting.game();
-        match engine.think(game, &go, most + PATIENCE, self.console.stop_flag()) {
+        let reply = engine.think(game, &go, most + PATIENCE, self.console.stop_flag());
+        drop(thinking);
+        match reply {
             Ok(reply) => self.decided(reply.turn),
             Err(error) => self.engine_failed(player, &error),
         }

@@ -7,6 +7,7 @@ mod commands;
 mod computer;
 mod console;
 mod engines;
+mod faults;
 mod rules_in_short;
 mod screen;
 mod seat;
@@ -14,6 +15,7 @@ mod session;
 mod sitting;
 mod start;
 mod store;
+mod turns;
 
 pub(crate) use clock::TimeControl;
 pub(crate) use seat::Seat;

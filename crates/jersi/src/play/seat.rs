@@ -19,6 +19,9 @@ pub(crate) enum Seat {
     Ugi(String),
 }
 
+/// What records call a person without a name.
+pub(super) const PERSON: &str = "person";
+
 /// What stands before the command of an engine.
 const UGI: &str = "ugi:";
 

@@ -1,9 +1,9 @@
 //! The conversation: who is asked, what is heard, what is done.
 
 use jersi_core::record::Verdict;
-use jersi_core::{ByColour, Colour, Reason, Shape, Style, TurnError, WholeTurn};
+use jersi_core::{ByColour, Colour, Reason, Shape, Style, WholeTurn};
 
-use super::answer::{self, Open, Question, Reading};
+use super::answer::Open;
 use super::command::{self, Typed};
 use super::computer::Minds;
 use super::console::{Console, Heard};
@@ -11,7 +11,7 @@ use super::seat::{Seat, word};
 use super::sitting::Sitting;
 use super::store::{SaveError, Store};
 use super::{Settings, screen};
-use crate::failure::{Failure, underlined};
+use crate::failure::Failure;
 use crate::language::{Language, say};
 use crate::opponent::Opponent;
 use crate::picture::View;
@@ -45,7 +45,7 @@ pub(super) struct Session {
     /// next game.
     pub(super) rules_name: String,
     /// A turn that was typed and leaves something open.
-    open: Option<Open>,
+    pub(super) open: Option<Open>,
     /// Ctrl-C was the last that was heard.
     interrupted: bool,
     code: u8,
@@ -206,7 +206,7 @@ impl Session {
             && self.open.is_none()
             && let Some(question) = screen::pending(self.sitting.game(), &self.language)
         {
-            self.console.line(&question);
+            self.console.prose(&question);
         }
         let prompt = self.prompt();
         let most = self.sitting.clock().filter(|_| !over);
@@ -277,112 +277,12 @@ impl Session {
         }
     }
 
-    /// Plays what was typed, or says why not.
-    fn typed_turn(&mut self, text: &str) -> Flow {
-        match answer::read(self.sitting.game(), text) {
-            Reading::Turn(turn) => {
-                self.open = None;
-                self.enter(turn)
-            }
-            Reading::Open(open) => {
-                self.open = Some(open);
-                self.ask_open();
-                Flow::On
-            }
-            Reading::Wrong(error) => {
-                // An answer to what was asked, but not one that was offered.
-                let asked = self.open.is_some() || self.sitting.is_pending();
-                let game = self.sitting.game();
-                let refusal = if asked && answer::is_answer(game, &self.language, text) {
-                    say!(self.language, "not-a-choice", text = text)
-                } else {
-                    self.refusal(text, &error)
-                };
-                self.refuse(&refusal);
-                // What was asked is still to be answered.
-                self.ask_open();
-                Flow::On
-            }
-        }
-    }
-
-    /// Asks for what a typed turn leaves open.
-    pub(super) fn ask_open(&mut self) {
-        let Some(open) = &self.open else {
-            return;
-        };
-        let choices = open.choices(self.sitting.game(), &self.language);
-        let question = match open.question {
-            Question::Return(_) => say!(self.language, "ask-return", cells = choices),
-            Question::Ransom(_) => say!(self.language, "ask-ransom", kinds = choices),
-        };
-        self.console.line(&question);
-    }
-
-    /// Forgets a turn that was typed and not completed; whether there was one.
-    pub(super) fn forget_open(&mut self) -> bool {
-        self.open.take().is_some()
-    }
-
-    /// Why a turn cannot be played, and what was perhaps meant.
-    fn refusal(&self, text: &str, error: &TurnError) -> String {
-        let mut said = underlined(text, &error.fault);
-        said = format!(
-            "{said}\n{}",
-            say!(self.language, "refused", why = error.fault.message.as_str())
-        );
-        if let Some(help) = &error.fault.help {
-            said += "\n";
-            said += &say!(self.language, "advice", help = help.as_str());
-        }
-        if !error.meant.is_empty() {
-            said += "\n";
-            said += &say!(self.language, "meant", turns = error.meant.join(", "));
-        }
-        said
-    }
-
     /// Says that something cannot be done. A script that goes wrong ends with an exit code
     /// that tells so.
     pub(super) fn refuse(&mut self, text: &str) -> Flow {
-        self.console.line(text);
+        self.console.prose(text);
         if !self.console.is_terminal() {
             self.code = NO;
-        }
-        Flow::On
-    }
-
-    /// Plays the turn of a person. What the other player decides in it is left to a player
-    /// who is not at the keyboard.
-    fn enter(&mut self, turn: WholeTurn) -> Flow {
-        let player = self.sitting.game().decider();
-        if self
-            .sitting
-            .clock()
-            .is_some_and(|clock| clock.is_up(player))
-        {
-            return self.flag(player);
-        }
-        let mine = if turn.given.is_some() && self.seats[!player] != Seat::Person {
-            WholeTurn::from(turn.turn)
-        } else {
-            turn
-        };
-        self.played(mine)
-    }
-
-    /// Plays a decision that is legal, saves it and shows it.
-    pub(super) fn played(&mut self, turn: WholeTurn) -> Flow {
-        if !self.sitting.play(turn) {
-            return Flow::On;
-        }
-        // Of a turn under way nothing is saved, and nobody else needs to see it.
-        let decider = self.sitting.game().decider();
-        if !self.sitting.is_pending() {
-            self.save();
-            self.show();
-        } else if self.seats[decider] == Seat::Person {
-            self.show();
         }
         Flow::On
     }

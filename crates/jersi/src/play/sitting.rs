@@ -6,7 +6,7 @@ use jersi_core::record::{Format, Node, Record, Verdict};
 use jersi_core::{Colour, Game, Outcome, Reason, WholeTurn};
 
 use super::clock::{Clock, TimeControl};
-use super::seat::{Seat, word};
+use super::seat::{PERSON, Seat, word};
 use super::store::{SaveError, Store};
 use crate::failure::Failure;
 
@@ -97,7 +97,7 @@ impl Sitting {
     /// Writes down who plays.
     pub(super) fn name_player(&mut self, colour: Colour, seat: &Seat) {
         let name = match seat {
-            Seat::Person => "person".to_owned(),
+            Seat::Person => PERSON.to_owned(),
             other => other.to_string(),
         };
         // A person who has a name keeps it.
