@@ -1,9 +1,10 @@
-//! The chores of the project: `cargo xtask check`, `test`, `fuzz`, `bench`.
+//! The chores of the project: `cargo xtask play`, `check`, `test`, `fuzz`, `bench`.
 
 mod bench;
 mod changed;
 mod check;
 mod fuzz;
+mod play;
 mod report;
 mod shell;
 mod smoke;
@@ -11,6 +12,7 @@ mod smoke_table;
 mod test;
 mod workspace;
 
+use std::ffi::OsString;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
@@ -27,6 +29,12 @@ struct Args {
 
 #[derive(Subcommand)]
 enum Chore {
+    /// Builds the command and plays a game in the terminal
+    Play {
+        /// What `jersi play` is told; see `jersi play --help`
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        args: Vec<OsString>,
+    },
     /// Format, clippy and unit tests of what changed: the quick answer while working
     Check,
     /// Everything, as stages; fails at the end if any stage failed
@@ -52,6 +60,7 @@ enum Chore {
 fn main() -> ExitCode {
     let args = Args::parse();
     let done = Shell::new().and_then(|shell| match args.chore {
+        Chore::Play { args } => play::run_play(&shell, &args),
         Chore::Check => check::run_check(&shell),
         Chore::Test { stages } => test::run_stages(&shell, &stages),
         Chore::Fuzz { seconds, target } => fuzz::run_fuzz(&shell, seconds, target.as_deref()),

@@ -51,6 +51,12 @@ impl Shell {
         self.workspace.target.join("ci").join(folder).join(file)
     }
 
+    /// A program built with the `release` profile.
+    pub(crate) fn released(&self, name: &str) -> PathBuf {
+        let file = format!("{name}{}", env::consts::EXE_SUFFIX);
+        self.workspace.target.join("release").join(file)
+    }
+
     /// A program to be started in the root, with our own tools on its path.
     pub(crate) fn command(&self, program: impl Into<OsString>) -> Command {
         let mut command = Command::new(program.into());

@@ -49,6 +49,10 @@ struct Answer {
 /// Runs the table against the command built with the `ci` profile.
 pub(crate) fn run_smoke(shell: &Shell) -> Result<()> {
     let files = shell.workspace().target.join("smoke");
+    // Nothing is there from the last time: what is there is not written over.
+    if files.exists() {
+        fs::remove_dir_all(&files)?;
+    }
     fs::create_dir_all(&files)?;
     for (name, text) in FILES {
         fs::write(files.join(name), text)?;

@@ -53,6 +53,29 @@ pub(crate) const TABLE: &[Row] = &[
     yes(&["help"], Stdout("Commands:")),
     refused(&[], "Usage:"),
     refused(&["no-such-subcommand"], "no-such-subcommand"),
+    // play
+    yes(
+        &[
+            "play",
+            "-r",
+            "mikjersi",
+            "--white",
+            "random",
+            "--black",
+            "random",
+            "--lang",
+            "en",
+            "--file",
+            "{files}/played.txt",
+        ],
+        Stdout("The game is saved: "),
+    ),
+    yes(
+        &["play", "-r", "pijersi", "--lang", "fr"],
+        Stdout("Tapez un tour"),
+    ),
+    refused(&["play", "--white", "11"], "a level from 1 to 10"),
+    refused(&["play", "--clock", "soon"], "5m+3s"),
     // rules
     yes(&["rules"], Stdout("jersi-4.8")),
     yes(&["rules"], Stdout("pijersi")),
@@ -67,6 +90,15 @@ pub(crate) const TABLE: &[Row] = &[
     yes(&["ugi"], Stdout("")),
     yes(&["ugi", "-r", "mikjersi"], Stdout("")),
     refused(&["ugi", "-r", "chess"], "chess"),
+    // bench
+    yes(&["bench", "--depth", "1"], Stdout("jersi-4.8")),
+    yes(&["bench", "--nodes", "100", "--json"], Json),
+    yes(
+        &["bench", "-r", "./testdata/jersi-2.toml", "-d", "1"],
+        Stdout("nodes/s"),
+    ),
+    refused(&["bench", "--level", "11"], "11"),
+    refused(&["bench", "-r", "chess"], "chess"),
     // show
     yes(&["show"], Stdout("w 0 1")),
     yes(&["show", "-r", "jersi-4.0"], Stdout("w 0 1")),
@@ -307,7 +339,7 @@ pub(crate) const TABLE: &[Row] = &[
             "--judge-nodes",
             "0",
         ],
-        Stdout("plain against random: +4 =0 -0, 100.0 %"),
+        Stdout("plain against random: +3 =1 -0, 87.5 %"),
     ),
     refused(
         &["match", "-r", "pijersi", "-e", "plain", "-e", "random"],

@@ -1,6 +1,8 @@
 //! The arguments of the command, and its help.
 
+mod bench;
 mod matches;
+mod play;
 mod records;
 mod show;
 
@@ -9,11 +11,13 @@ use std::path::PathBuf;
 use clap::{ColorChoice, Parser, Subcommand, value_parser};
 use clap_complete::Shell;
 
+pub(crate) use bench::BenchArgs;
 pub(crate) use matches::MatchArgs;
+pub(crate) use play::PlayArgs;
 pub(crate) use records::{ConvertArgs, ReplayArgs};
 pub(crate) use show::{Coordinates, Faces, Format, Pictures, ShowArgs, Theme};
 
-/// Shows, counts and checks the games of the JERSI family
+/// Plays, shows, counts and checks the games of the JERSI family
 #[derive(Parser, Debug)]
 #[command(
     version,
@@ -32,6 +36,8 @@ pub(crate) struct Args {
 
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
+    /// A game in the terminal: you, the computer at ten levels, other engines
+    Play(PlayArgs),
     /// The games and their options; with a name, that game on one page
     Rules(RulesArgs),
     /// The board as text, as a picture or as an animation
@@ -50,6 +56,8 @@ pub(crate) enum Command {
     Match(MatchArgs),
     /// The engine for programs that speak the universal game interface
     Ugi(UgiArgs),
+    /// How fast the engine searches, and the signature of its search
+    Bench(BenchArgs),
     /// A script for your shell that completes the words of this command
     #[command(after_help = COMPLETIONS_EXAMPLES)]
     Completions {

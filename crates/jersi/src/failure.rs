@@ -78,7 +78,7 @@ impl Failure {
 }
 
 /// The line of a text that is at fault, and below it a mark under the fault.
-fn underlined(text: &str, fault: &Diagnostic) -> String {
+pub(crate) fn underlined(text: &str, fault: &Diagnostic) -> String {
     let (line, column) = fault.line_and_column(text);
     let line = text.split('\n').nth(line - 1).unwrap_or("").trim_end();
     let length = text.get(fault.span.clone()).map_or(0, |part| {

@@ -72,7 +72,7 @@ impl RulesFile {
 }
 
 /// A name without a file's ending or a folder is that of a game.
-fn is_path(name: &str) -> bool {
+pub(crate) fn is_path(name: &str) -> bool {
     let ending = name.len().checked_sub(".toml".len());
     let ends = ending.and_then(|start| name.get(start..));
     ends.is_some_and(|ends| ends.eq_ignore_ascii_case(".toml")) || name.contains(['/', '\\'])
@@ -91,10 +91,10 @@ pub(crate) fn rules(name: &str) -> Result<Rules, Failure> {
 /// How another program is told to use these rules: by the path of their file, or by the
 /// name of the game with what was drawn for its options.
 pub(crate) fn name_for_programs(name: &str, rules: &Rules) -> String {
-    if is_path(split_options(name).0) {
-        name.to_owned()
-    } else {
-        rules.full_id()
+    let full = rules.full_id();
+    match split_options(name).0 {
+        file if is_path(file) => format!("{file}{}", &full[rules.id.len()..]),
+        _ => full,
     }
 }
 
@@ -191,6 +191,15 @@ mod tests {
         assert_eq!(turns(" 1 2. 3").count(), 0);
         // What is no number stays whole, to be explained whole.
         assert_eq!(turns("4b-5c .a1").collect::<Vec<_>>(), ["4b-5c", ".a1"]);
+    }
+
+    #[test]
+    fn programs_are_told_what_was_drawn() {
+        let rules = rules("pijersi+full-random").unwrap();
+        let name = name_for_programs("pijersi+full-random", &rules);
+        assert_eq!(self::rules(&name).unwrap(), rules);
+        let name = name_for_programs("./a+b/mine.toml+full-random", &rules);
+        assert_eq!(name, rules.full_id().replace("pijersi", "./a+b/mine.toml"));
     }
 
     #[test]

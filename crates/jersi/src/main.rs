@@ -1,13 +1,15 @@
-//! The `jersi` command: the games of the JERSI family, shown, drawn,
+//! The `jersi` command: the games of the JERSI family, played, shown, drawn,
 //! counted, checked and replayed.
 //!
 //! Here arguments and files are read, results printed, threads started and exit
 //! codes chosen; everything that is true of a game is asked of the core.
 
 mod args;
+mod bench;
 mod convert;
 mod failure;
 mod input;
+mod language;
 mod legal;
 mod matches;
 mod opponent;
@@ -15,6 +17,8 @@ mod output;
 mod paint;
 mod perft;
 mod picture;
+mod play;
+mod progress;
 mod records;
 mod replay;
 mod rules;
@@ -63,6 +67,7 @@ fn arguments() -> Vec<OsString> {
 
 fn answer(command: Command) -> Result<Answer, Failure> {
     match command {
+        Command::Play(args) => play::run(&args),
         Command::Rules(args) => rules::run(&args),
         Command::Show(args) => show::run(&args),
         Command::Legal(args) => legal::run(&args),
@@ -72,6 +77,7 @@ fn answer(command: Command) -> Result<Answer, Failure> {
         Command::Convert(args) => convert::run(&args),
         Command::Match(args) => matches::run(&args),
         Command::Ugi(args) => ugi::run(&args),
+        Command::Bench(args) => bench::run(&args),
         Command::Completions { shell } => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Args::command(), "jersi", &mut script);

@@ -101,7 +101,7 @@ fn same_file(one: &Path, other: &Path) -> bool {
 
 /// Writes a file so that it is there in full or as it was before: beside it first, and
 /// then by its name.
-fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
+pub(crate) fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let before = fs::metadata(path);
     // A pipe or a device is written to, not replaced; a folder says itself why not.
     if before.as_ref().is_ok_and(|before| !before.is_file()) {

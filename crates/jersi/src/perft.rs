@@ -1,7 +1,6 @@
 //! `jersi perft`: how many ways there are to play a number of turns.
 
 use std::fmt::Write as _;
-use std::io::{self, IsTerminal as _, Write as _};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
@@ -14,13 +13,11 @@ use crate::args::PerftArgs;
 use crate::failure::Failure;
 use crate::input;
 use crate::output::{Answer, remark};
+use crate::progress::Progress;
 
 /// With this many parts for each thread, the time during which some threads have run
 /// out of work and others have not is a small share of the whole.
 const PARTS_A_THREAD: usize = 64;
-
-/// What takes less time needs no progress.
-const PATIENCE: Duration = Duration::from_secs(2);
 
 /// How often progress is shown.
 const TICK: Duration = Duration::from_millis(250);
@@ -178,11 +175,19 @@ impl<'a> Count<'a> {
                             *sum = sum.checked_add(more).ok_or_else(too_many)?;
                         }
                     }
-                    Err(RecvTimeoutError::Timeout) => progress.show(self),
+                    Err(RecvTimeoutError::Timeout) => progress.show(|| self.standing()),
                     Err(RecvTimeoutError::Disconnected) => return Ok(leaves),
                 }
             }
         })
+    }
+
+    /// How far the count is.
+    fn standing(&self) -> String {
+        let next = self.next.load(Ordering::Relaxed);
+        let turns = self.first.len();
+        let done = self.parts.get(next).map_or(turns, |part| part.first);
+        format!("{done} of {turns} first turns")
     }
 
     /// What one thread does: takes parts until there are none left.
@@ -213,43 +218,6 @@ fn pairs(game: &Game, first: &[WholeTurn]) -> Vec<Part> {
         game.undo();
     }
     parts
-}
-
-/// A line on the terminal that says how far the count is.
-struct Progress {
-    start: Instant,
-    terminal: bool,
-    shown: bool,
-}
-
-impl Progress {
-    fn new() -> Progress {
-        Progress {
-            start: Instant::now(),
-            terminal: io::stderr().is_terminal(),
-            shown: false,
-        }
-    }
-
-    fn show(&mut self, count: &Count<'_>) {
-        if !self.terminal || self.start.elapsed() < PATIENCE {
-            return;
-        }
-        self.shown = true;
-        let next = count.next.load(Ordering::Relaxed);
-        let turns = count.first.len();
-        let done = count.parts.get(next).map_or(turns, |part| part.first);
-        let _ = write!(io::stderr(), "\r{done} of {turns} first turns");
-    }
-}
-
-impl Drop for Progress {
-    /// Leaves the line to what is written next.
-    fn drop(&mut self) {
-        if self.shown {
-            let _ = write!(io::stderr(), "\r\x1b[K");
-        }
-    }
 }
 
 #[cfg(test)]

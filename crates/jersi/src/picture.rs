@@ -4,7 +4,7 @@
 //! below, as a hexagon does, and in straight rows one, as a square does. So one way of
 //! drawing shows who touches whom on every board.
 
-use jersi_core::{Board, Cell, Colour, Place, Rules, Setup};
+use jersi_core::{Aftermath, Board, Cell, Colour, Place, Rules, Setup, Shape, WholeTurn};
 
 use crate::paint::{Ink, painted};
 
@@ -48,6 +48,23 @@ pub(crate) fn legend(rules: &Rules) -> String {
         "{}\nCapitals are White's. Two letters are a stack, its bottom first.",
         kinds.join("   ")
     )
+}
+
+/// The cells of a turn, to be pointed out on the board.
+pub(crate) fn cells_of(turn: WholeTurn) -> Vec<Cell> {
+    let steps = turn.turn;
+    let mut cells = match steps.shape() {
+        Shape::Cube | Shape::Stack => vec![steps.from(), steps.to()],
+        Shape::CubeStack | Shape::StackCube => vec![steps.from(), steps.via(), steps.to()],
+        Shape::Drop | Shape::DropStack | Shape::Answer => vec![steps.to()],
+        Shape::DropPair => vec![steps.via(), steps.to()],
+    };
+    if let Aftermath::Return(cell) = steps.aftermath() {
+        cells.push(cell);
+    }
+    cells.extend(turn.given);
+    cells.extend(turn.returned);
+    cells
 }
 
 /// The lines that meet in a point.

@@ -50,6 +50,11 @@ impl Source {
         }
     }
 
+    /// The text.
+    pub(crate) fn text(&self) -> &str {
+        &self.text
+    }
+
     /// The game of the text, by the rules that are given or by its own.
     pub(crate) fn read(&self, rules: Option<&Rules>) -> Result<Reading, RecordError> {
         Record::read(&self.text, rules)

@@ -41,6 +41,8 @@ enum Message {
     Found(Option<Answer>, Duration),
     /// The count has ended, after so long.
     Counted(Option<u64>, Duration),
+    /// The thread that searches has failed.
+    Failed,
 }
 
 /// Whether the file name of a program says that it is an engine.
@@ -55,31 +57,22 @@ pub(crate) fn run(args: &UgiArgs) -> Result<output::Answer, Failure> {
     let lines = sender.clone();
     // Not joined: it may wait for a line that never comes.
     thread::spawn(move || lines::read(&mut io::stdin().lock(), &lines));
-    match converse(rules, sender, &receiver) {
-        // Nobody listens any more.
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(Failure::new(format!(
-            "the answer cannot be written: {error}"
-        ))),
-        _ => Ok(output::Answer::yes("")),
-    }
+    converse(rules, sender, &receiver)?;
+    Ok(output::Answer::yes(""))
 }
 
 /// Holds the session and says what it wants said, until it wants to end.
-fn converse(rules: Rules, sender: Sender<Message>, receiver: &Receiver<Message>) -> io::Result<()> {
+fn converse(
+    rules: Rules,
+    sender: Sender<Message>,
+    receiver: &Receiver<Message>,
+) -> Result<(), Failure> {
     let load = |name: &str| input::rules(name).map_err(|failure| failure.plain());
     let mut session = Session::new(rules, input::draw_seed(), load);
     let mut thinker = Thinker::new(sender);
     let mut deadline: Option<Instant> = None;
     loop {
-        let message = match deadline {
-            None => receiver.recv().ok(),
-            Some(end) => match receiver.recv_timeout(end.saturating_duration_since(Instant::now()))
-            {
-                Err(RecvTimeoutError::Timeout) => Some(Message::Line("quit".to_owned())),
-                other => other.ok(),
-            },
-        };
-        let requests = match message {
+        let requests = match next(receiver, &mut deadline) {
             None => return Ok(()),
             Some(Message::Line(line)) => session.line(&line),
             Some(Message::Closed) => {
@@ -89,14 +82,20 @@ fn converse(rules: Rules, sender: Sender<Message>, receiver: &Receiver<Message>)
             Some(Message::News(event)) => session.news(&event),
             Some(Message::Found(answer, elapsed)) => session.found(answer.as_ref(), elapsed),
             Some(Message::Counted(leaves, elapsed)) => session.counted(leaves, elapsed),
+            // A client that waits for an answer must learn that none will come.
+            Some(Message::Failed) => return Err(Failure::new("the search has failed")),
         };
         for request in requests {
             match request {
-                Request::Say(line) => {
-                    let mut out = io::stdout().lock();
-                    out.write_all((line + "\n").as_bytes())?;
-                    out.flush()?;
-                }
+                Request::Say(line) => match say(line) {
+                    Ok(()) => {}
+                    // Nobody listens any more.
+                    Err(error) if error.kind() == io::ErrorKind::BrokenPipe => return Ok(()),
+                    Err(error) => {
+                        let text = format!("the answer cannot be written: {error}");
+                        return Err(Failure::new(text));
+                    }
+                },
                 Request::Search(search) => thinker.search(*search),
                 Request::Count(count) => thinker.count(*count),
                 Request::Stop => thinker.stop(),
@@ -104,6 +103,27 @@ fn converse(rules: Rules, sender: Sender<Message>, receiver: &Receiver<Message>)
             }
         }
     }
+}
+
+/// The next message. After the deadline, the client is taken to have quit.
+fn next(receiver: &Receiver<Message>, deadline: &mut Option<Instant>) -> Option<Message> {
+    let Some(end) = *deadline else {
+        return receiver.recv().ok();
+    };
+    match receiver.recv_timeout(end.saturating_duration_since(Instant::now())) {
+        Ok(message) => Some(message),
+        Err(RecvTimeoutError::Disconnected) => None,
+        Err(RecvTimeoutError::Timeout) => {
+            *deadline = None;
+            Some(Message::Line("quit".to_owned()))
+        }
+    }
+}
+
+fn say(line: String) -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    out.write_all((line + "\n").as_bytes())?;
+    out.flush()
 }
 
 #[cfg(test)]

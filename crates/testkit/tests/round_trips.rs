@@ -221,7 +221,7 @@ fn check_turn_text<W: Bits>(tables: &Tables<W>, sight: &Sight<W>, text: &str) ->
             reads_as(tables, position, &canonical, turn);
             true
         }
-        Err(TurnError { fault, meant }) => {
+        Err(TurnError { fault, meant, .. }) => {
             assert!(meant.len() <= 5, "{text}: {meant:?}");
             for turn in &meant {
                 let legal = sight.legal.binary_search_by(|(legal, _)| legal.cmp(turn));

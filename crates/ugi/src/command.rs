@@ -80,9 +80,6 @@ pub enum CommandError {
     /// What follows `position` is neither a start nor a text.
     #[error("position: expected startpos or fen{}", .0.as_deref().map(but).unwrap_or_default())]
     Start(Option<String>),
-    /// The text of the position is missing.
-    #[error("position fen: the position is missing")]
-    NoFen,
     /// Something stands where moves were expected.
     #[error("position startpos: expected moves or nothing{}", but(.0))]
     NoMoves(String),
@@ -173,7 +170,8 @@ fn read_position(words: &[&str]) -> Result<Command, CommandError> {
         [first, extra, ..] if is("startpos")(first) => {
             return Err(CommandError::NoMoves((*extra).to_owned()));
         }
-        [first] if is("fen")(first) => return Err(CommandError::NoFen),
+        // One client means the start by that.
+        [first] if is("fen")(first) => Start::Startpos,
         [first, text @ ..] if is("fen")(first) => Start::Fen(text.join(" ")),
         other => {
             let word = other.first().map(|&word| word.to_owned());
@@ -246,6 +244,7 @@ mod tests {
             read("position startpos moves"),
             position(Start::Startpos, &[])
         );
+        assert_eq!(read("position fen"), position(Start::Startpos, &[]));
         assert_eq!(
             read("position startpos moves a4b5c4 g4f5e5"),
             position(Start::Startpos, &["a4b5c4", "g4f5e5"])
@@ -259,11 +258,6 @@ mod tests {
             (
                 "position here",
                 "position: expected startpos or fen, but there is `here`",
-            ),
-            ("position fen", "position fen: the position is missing"),
-            (
-                "position fen moves a1b1",
-                "position fen: the position is missing",
             ),
             (
                 "position startpos a1b1",

@@ -20,6 +20,8 @@ pub enum Go {
 /// whose turn it is stands in the position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Clock {
+    /// However early it is found, the answer is wanted only after `stop`.
+    pub infinite: bool,
     /// Turns to look ahead.
     pub depth: Option<u32>,
     /// Positions to visit.
@@ -80,8 +82,7 @@ impl Go {
                     let depth = capped(number("perft", words)?);
                     return Go::Perft(depth).alone("perft", words);
                 }
-                // Pondering is a search like any other here.
-                "infinite" | "ponder" => {}
+                "infinite" => clock.infinite = true,
                 "depth" => clock.depth = Some(capped(number("depth", words)?.max(1))),
                 "nodes" => clock.nodes = Some(number("nodes", words)?.max(1)),
                 "mate" => clock.mate = Some(capped(number("mate", words)?.max(1))),
@@ -195,7 +196,7 @@ mod tests {
     #[test]
     fn limits_of_all_kinds_are_read() {
         assert_eq!(clock(""), Clock::default());
-        assert_eq!(clock("infinite"), Clock::default());
+        assert!(clock("infinite").infinite && !clock("depth 3").infinite);
         assert_eq!(clock("depth 5").depth, Some(5));
         assert_eq!(clock("depth 0").depth, Some(1));
         assert_eq!(clock("nodes 1000 depth 2").nodes, Some(1_000));

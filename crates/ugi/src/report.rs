@@ -1,6 +1,6 @@
 //! What a search tells, as lines.
 
-use crate::Scale;
+use crate::{Scale, Worth};
 use jersi_core::{Game, Style, Turn, WholeTurn};
 use jersi_engine::{Answer, Bound, Line, Score};
 use std::fmt::Write as _;
@@ -109,44 +109,65 @@ impl Report {
             let speed = line.nodes as f64 / line.elapsed.as_secs_f64();
             let _ = write!(text, " nps {speed:.0}");
         }
-        let score = self.scale.text(line.score, self.depth);
+        let (line_text, end) = self.played(&line.turns);
+        let score = self.scale.text(Worth {
+            score: line.score,
+            drawn: is_drawn(&end),
+            asked: self.depth,
+        });
         let _ = write!(text, " hashfull {} score {score}", line.fill);
         match line.bound {
             Bound::AtLeast => text.push_str(" lowerbound"),
             Bound::AtMost => text.push_str(" upperbound"),
             Bound::Exact => {}
         }
-        text.push_str(" pv");
+        text + " pv" + &line_text
+    }
+
+    /// The text of a line, a space before each turn, and the game at its end.
+    fn played(&self, turns: &[Turn]) -> (String, Game) {
+        let mut text = String::new();
         let mut game = self.game.clone();
-        for &turn in &line.turns {
+        for &turn in turns {
             let turn = WholeTurn::from(turn);
             let mut after = game.clone();
             if !after.play_turn(turn) {
                 break;
             }
-            let _ = write!(text, " {}", game.turn_text(turn, Style::Ugi));
+            text.push(' ');
+            text.push_str(&game.turn_text(turn, Style::Ugi));
             game = after;
         }
-        text
+        (text, game)
     }
 }
 
 /// What to say when there is nothing to decide: the score is that of the end.
 pub(crate) fn over(game: &Game, scale: Scale) -> Vec<String> {
     vec![
-        format!("info depth 0 score {}", scale.text(final_score(game), None)),
+        format!("info depth 0 score {}", scale.text(final_worth(game))),
         "info null move".to_owned(),
         "bestmove ------".to_owned(),
     ]
 }
 
 /// The worth of a finished game for the player who would decide.
-pub(crate) fn final_score(game: &Game) -> Score {
-    match game.outcome().and_then(|outcome| outcome.winner) {
+pub(crate) fn final_worth(game: &Game) -> Worth {
+    let score = match game.outcome().and_then(|outcome| outcome.winner) {
         None => Score::DRAW,
         Some(winner) if winner == game.decider() => Score::win_in(0),
         Some(_) => Score::loss_in(0),
+    };
+    Worth {
+        score,
+        drawn: is_drawn(game),
+        asked: None,
     }
+}
+
+fn is_drawn(game: &Game) -> bool {
+    let outcome = game.outcome();
+    outcome.is_some_and(|outcome| outcome.winner.is_none())
 }
 
 #[cfg(test)]

@@ -16,12 +16,26 @@ pub enum Scale {
     Cp,
 }
 
+/// A score, and what a client must know to read it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Worth {
+    /// The score, seen by the player who decides.
+    pub score: Score,
+    /// Whether the line that leads to it ends in a draw.
+    pub drawn: bool,
+    /// How many turns deep the client asked to look.
+    pub asked: Option<u32>,
+}
+
 /// The worth of a win on the board.
 const WIN: i32 = 16_384;
 
-/// The largest score that is no win. The review wants wins to stand out: its scale
-/// has no room for more.
+/// The largest and the smallest score that is neither win nor draw. The review of
+/// pijersi-certu searches four positions to find its scale. Wins must stand out from the
+/// rest by far; and a race that is as good as even must be worth something to the
+/// player who is to move, as its logarithm is divided by.
 const MOST: i32 = 44;
+const LEAST: i32 = 2;
 
 impl Scale {
     /// All scales.
@@ -35,38 +49,48 @@ impl Scale {
         }
     }
 
-    /// What follows `score`. A win that lies deeper than the client asked the engine to
-    /// look, `depth`, is none yet on the scale of Natural Selection.
+    /// What follows `score`. A win that lies deeper than the client asked to look is none
+    /// yet on the scale of Natural Selection.
     ///
     /// ```
     /// use jersi_engine::Score;
-    /// use jersi_ugi::Scale;
-    /// assert_eq!(Scale::Natsel.text(Score::win_in(3), Some(4)), "16381");
-    /// assert_eq!(Scale::Natsel.text(Score::win_in(5), Some(4)), "44");
-    /// assert_eq!(Scale::Natsel.text(Score::cubes(-1.26), None), "-13");
-    /// assert_eq!(Scale::Cp.text(Score::cubes(-1.26), None), "cp -126");
-    /// assert_eq!(Scale::Cp.text(Score::loss_in(2), None), "mate -2");
+    /// use jersi_ugi::{Scale, Worth};
+    /// let worth = |score| Worth { score, drawn: false, asked: Some(4) };
+    /// assert_eq!(Scale::Natsel.text(worth(Score::win_in(3))), "16381");
+    /// assert_eq!(Scale::Natsel.text(worth(Score::win_in(5))), "44");
+    /// assert_eq!(Scale::Natsel.text(worth(Score::cubes(-1.26))), "-13");
+    /// assert_eq!(Scale::Cp.text(worth(Score::cubes(-1.26))), "cp -126");
+    /// assert_eq!(Scale::Cp.text(worth(Score::loss_in(2))), "mate -2");
     /// ```
-    pub fn text(self, score: Score, depth: Option<u32>) -> String {
+    pub fn text(self, worth: Worth) -> String {
+        let Worth {
+            score,
+            drawn,
+            asked,
+        } = worth;
         let sign = if score.is_loss() { -1 } else { 1 };
-        match (self, score.turns_to_end(), score.hundredths()) {
-            (Scale::Natsel, Some(turns), _) if depth.is_none_or(|depth| turns <= depth) => {
+        match (self, score.turns_to_end()) {
+            (Scale::Natsel, Some(turns)) if asked.is_none_or(|depth| turns <= depth) => {
                 (sign * (WIN - turns as i32)).to_string()
             }
-            (Scale::Natsel, _, None) => (sign * MOST).to_string(),
-            (Scale::Natsel, _, Some(hundredths)) => tenths(hundredths).to_string(),
-            (Scale::Cp, Some(turns), _) => format!("mate {}", sign * turns as i32),
-            (Scale::Cp, None, _) => format!("cp {}", score.value()),
+            (Scale::Natsel, Some(_)) => (sign * MOST).to_string(),
+            (Scale::Natsel, None) if drawn => "0".to_owned(),
+            (Scale::Natsel, None) => tenths(score.value()).to_string(),
+            (Scale::Cp, Some(turns)) => format!("mate {}", sign * turns as i32),
+            (Scale::Cp, None) => format!("cp {}", score.value()),
         }
     }
 }
 
-/// Hundredths of a cube in tenths, rounded away from zero so that a small advantage
-/// is still one, and held within bounds.
+/// Hundredths of a cube in tenths, within bounds; what is as good as nothing is a little
+/// for the player who is to move.
 fn tenths(hundredths: i32) -> i32 {
-    let sign = hundredths.signum();
-    let tenths = hundredths.abs().saturating_add(5) / 10;
-    sign * tenths.min(MOST)
+    let tenths = (hundredths.abs() + 5) / 10 * hundredths.signum();
+    if tenths.abs() < LEAST {
+        LEAST
+    } else {
+        tenths.clamp(-MOST, MOST)
+    }
 }
 
 impl fmt::Display for Scale {
@@ -88,23 +112,59 @@ impl FromStr for Scale {
 mod tests {
     use super::*;
 
+    fn natsel(score: Score, asked: Option<u32>) -> i32 {
+        let drawn = false;
+        let text = Scale::Natsel.text(Worth {
+            score,
+            drawn,
+            asked,
+        });
+        text.parse().unwrap()
+    }
+
     #[test]
     fn what_is_no_win_stays_small() {
-        for hundredths in [i32::MIN + 1, -30_000, 30_000, i32::MAX] {
+        for (hundredths, expected) in [
+            (-32_000, -44),
+            (-440, -44),
+            (-126, -13),
+            (-15, -2),
+            (-14, 2),
+            (0, 2),
+            (24, 2),
+            (25, 3),
+            (32_000, 44),
+        ] {
             let score = Score::of_hundredths(hundredths);
-            let text = Scale::Natsel.text(score, None);
-            assert_eq!(text, (44 * hundredths.signum()).to_string());
+            assert_eq!(natsel(score, None), expected, "{hundredths}");
         }
-        assert_eq!(Scale::Natsel.text(Score::DRAW, None), "0");
+    }
+
+    #[test]
+    fn more_is_never_told_as_less() {
+        let told = (-600..600).map(|hundredths| natsel(Score::of_hundredths(hundredths), None));
+        assert!(told.is_sorted());
+    }
+
+    #[test]
+    fn a_draw_is_nothing() {
+        let worth = Worth {
+            score: Score::DRAW,
+            drawn: true,
+            asked: None,
+        };
+        assert_eq!(Scale::Natsel.text(worth), "0");
+        assert_eq!(Scale::Cp.text(worth), "cp 0");
     }
 
     #[test]
     fn wins_and_losses_mirror_each_other() {
         for turns in 0..50 {
-            for depth in [None, Some(1), Some(20), Some(60)] {
-                let win = Scale::Natsel.text(Score::win_in(turns), depth);
-                let loss = Scale::Natsel.text(Score::loss_in(turns), depth);
-                assert_eq!(loss, format!("-{win}"));
+            for asked in [None, Some(1), Some(20), Some(60)] {
+                let win = natsel(Score::win_in(turns), asked);
+                assert_eq!(natsel(Score::loss_in(turns), asked), -win);
+                let seen = asked.is_none_or(|depth| turns <= depth);
+                assert_eq!(win, if seen { 16_384 - turns as i32 } else { 44 });
             }
         }
     }

@@ -3,63 +3,15 @@
 use crate::command::{Command, Question, Start};
 use crate::go::{Clock, Go};
 use crate::options::{OptionError, Options};
-use crate::report::{Report, final_score, over};
+use crate::report::{Report, final_worth, over};
+use crate::request::{Count, Request, Search};
+use crate::scale::Worth;
 use crate::wording;
 use jersi_core::{Colour, Game, Rules};
-use jersi_engine::{Answer, Event, Limits, Score, Task};
+use jersi_engine::{Answer, Event, Limits, Task};
 use std::collections::VecDeque;
 use std::mem;
 use std::time::Duration;
-
-/// What a session wants done, in this order.
-#[derive(Debug)]
-pub enum Request {
-    /// Say this line.
-    Say(String),
-    /// Start this search; tell the session its news and its end.
-    Search(Box<Search>),
-    /// Start this count; tell the session its end.
-    Count(Box<Count>),
-    /// Stop what was started; its end is told as ever.
-    Stop,
-    /// End the program.
-    Quit,
-}
-
-impl PartialEq<Request> for Request {
-    /// Lines are compared by their text; a search or count equals no other.
-    fn eq(&self, other: &Request) -> bool {
-        match (self, other) {
-            (Request::Say(one), Request::Say(other)) => one == other,
-            (Request::Stop, Request::Stop) | (Request::Quit, Request::Quit) => true,
-            _ => false,
-        }
-    }
-}
-
-/// A search to start.
-#[derive(Debug)]
-pub struct Search {
-    /// The game at the position to search.
-    pub game: Game,
-    /// What to search for.
-    pub task: Task,
-    /// On how many threads.
-    pub threads: usize,
-    /// The size of the table of positions.
-    pub megabytes: usize,
-    /// Whether a new game has begun since the last search.
-    pub fresh: bool,
-}
-
-/// Leaves to count.
-#[derive(Debug)]
-pub struct Count {
-    /// The game at the position to count from.
-    pub game: Game,
-    /// How many turns to play.
-    pub depth: u32,
-}
 
 /// Finds rules by the name that a client sends; an error says why there are none.
 pub type RulesSource = dyn FnMut(&str) -> Result<Rules, String> + Send;
@@ -87,13 +39,28 @@ struct Running {
     work: Work,
     /// Whether it ends by itself.
     limited: bool,
+    /// Whether its answer is wanted only after `stop`, however early it is found.
+    awaits_stop: bool,
 }
 
 enum Work {
     Search(Report),
+    /// A search has ended; this is said after `stop`.
+    Found(Vec<String>),
     /// A short look at the position, and how its result is called.
-    Look(&'static str, Game),
+    Look(&'static str),
     Count(u32),
+}
+
+impl Running {
+    /// What ends by itself.
+    fn short(work: Work) -> Running {
+        Running {
+            work,
+            limited: true,
+            awaits_stop: false,
+        }
+    }
 }
 
 /// Positions visited for a short look.
@@ -149,7 +116,7 @@ impl Session {
         match &self.running {
             None => self.requests.push(Request::Quit),
             Some(running) if running.limited => {}
-            Some(_) => self.requests.push(Request::Stop),
+            Some(_) => self.stop(),
         }
         mem::take(&mut self.requests)
     }
@@ -170,16 +137,31 @@ impl Session {
 
     /// The search that was started has ended.
     pub fn found(&mut self, answer: Option<&Answer>, elapsed: Duration) -> Vec<Request> {
-        match self.running.take().map(|running| running.work) {
-            Some(Work::Search(report)) => {
+        let running = self.running.take();
+        match running.map(|running| (running.work, running.awaits_stop)) {
+            Some((Work::Search(report), awaits_stop)) => {
                 let said = report.end(answer, elapsed);
-                self.say_all(said);
+                if awaits_stop {
+                    self.running = Some(Running {
+                        work: Work::Found(said),
+                        limited: false,
+                        awaits_stop,
+                    });
+                } else {
+                    self.say_all(said);
+                }
             }
-            Some(Work::Look(word, game)) => {
-                let score = answer.map_or_else(|| final_score(&game), |answer| answer.score);
-                self.say_eval(word, score);
+            Some((Work::Look(word), _)) => {
+                if let Some(answer) = answer {
+                    let worth = Worth {
+                        score: answer.score,
+                        drawn: false,
+                        asked: None,
+                    };
+                    self.say_eval(word, worth);
+                }
             }
-            Some(Work::Count(_)) | None => {}
+            Some((Work::Count(_) | Work::Found(_), _)) | None => {}
         }
         self.go_on();
         mem::take(&mut self.requests)
@@ -268,13 +250,9 @@ impl Session {
             Command::Go(Go::Perft(depth)) => {
                 let game = self.game.clone();
                 let count = Box::new(Count { game, depth });
-                self.start(Work::Count(depth), true, Request::Count(count));
+                self.start(Running::short(Work::Count(depth)), Request::Count(count));
             }
-            Command::Stop => {
-                if self.running.is_some() {
-                    self.requests.push(Request::Stop);
-                }
-            }
+            Command::Stop => self.stop(),
             Command::Query(question) => self.answer(&question),
             Command::Quit => self.quit(),
         }
@@ -328,7 +306,8 @@ impl Session {
             self.options.lines,
             limits.depth,
         );
-        let limited = limits.depth.is_some() || limits.nodes.is_some() || limits.time.is_some();
+        let limited = !clock.infinite
+            && (limits.depth.is_some() || limits.nodes.is_some() || limits.time.is_some());
         let task = Task {
             limits,
             strength: self.options.strength,
@@ -337,7 +316,14 @@ impl Session {
         };
         self.seed = self.seed.wrapping_add(1);
         let request = self.request(task);
-        self.start(Work::Search(report), limited, request);
+        self.start(
+            Running {
+                work: Work::Search(report),
+                limited,
+                awaits_stop: clock.infinite,
+            },
+            request,
+        );
     }
 
     fn request(&mut self, task: Task) -> Request {
@@ -350,11 +336,12 @@ impl Session {
         }))
     }
 
-    fn start(&mut self, work: Work, limited: bool, request: Request) {
-        self.running = Some(Running { work, limited });
+    fn start(&mut self, running: Running, request: Request) {
+        let endless = !running.limited;
+        self.running = Some(running);
         self.requests.push(request);
-        if self.closed && !limited {
-            self.requests.push(Request::Stop);
+        if self.closed && endless {
+            self.stop();
         }
     }
 
@@ -381,7 +368,7 @@ impl Session {
     /// Says what the position is worth, after a short look at it.
     fn look(&mut self, word: &'static str) {
         if self.game.outcome().is_some() {
-            return self.say_eval(word, final_score(&self.game));
+            return self.say_eval(word, final_worth(&self.game));
         }
         let limits = Limits {
             depth: Some(1),
@@ -389,24 +376,47 @@ impl Session {
         };
         // However weakly it plays, what it says is true.
         let request = self.request(Task::new(limits));
-        self.start(Work::Look(word, self.game.clone()), true, request);
+        self.start(Running::short(Work::Look(word)), request);
     }
 
-    fn say_eval(&mut self, word: &str, score: Score) {
-        let score = self.options.scale.text(score, None);
+    fn say_eval(&mut self, word: &str, worth: Worth) {
+        let score = self.options.scale.text(worth);
         self.say(format!("info {word} {score}"));
+    }
+
+    /// Stops what is running; what it has found is said when it has ended.
+    fn stop(&mut self) {
+        match self.running.take() {
+            None => {}
+            Some(Running {
+                work: Work::Found(said),
+                ..
+            }) => {
+                self.say_all(said);
+                self.go_on();
+            }
+            Some(running) => {
+                self.running = Some(Running {
+                    awaits_stop: false,
+                    ..running
+                });
+                self.requests.push(Request::Stop);
+            }
+        }
     }
 
     fn quit(&mut self) {
         self.waiting.clear();
         self.closed = true;
-        match &mut self.running {
-            // What was found so far is told before the end.
-            Some(Running {
-                work: Work::Search(_) | Work::Look(..),
+        match &self.running {
+            // Nobody waits for a count.
+            None
+            | Some(Running {
+                work: Work::Count(_),
                 ..
-            }) => self.requests.push(Request::Stop),
-            _ => self.requests.push(Request::Quit),
+            }) => self.requests.push(Request::Quit),
+            // What was found so far is told before the end.
+            Some(_) => self.stop(),
         }
     }
 

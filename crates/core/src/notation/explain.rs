@@ -1,8 +1,9 @@
 //! What is wrong with a turn.
 
-use super::read_turn::{Ransom, Spanned, Written, cube_name};
+use super::fault::{Fault, TurnFault};
+use super::read_turn::{Ransom, Spanned, Written};
 use crate::turn::{Aftermath, Shape};
-use crate::{Bits, Cell, Cube, Diagnostic, Kind, KingStatus, Position, Tables, WholeTurn};
+use crate::{Bits, Cell, Cube, Kind, KingStatus, Position, Tables, WholeTurn};
 use std::ops::Range;
 
 impl<W: Bits> Tables<W> {
@@ -13,25 +14,18 @@ impl<W: Bits> Tables<W> {
         written: &Written,
         turn: Option<WholeTurn>,
         text: &str,
-    ) -> Diagnostic {
+    ) -> Fault {
         let whole = 0..text.len();
         if let Some(outcome) = self.outcome(position) {
-            return Diagnostic::new(whole, format!("the game is over: {outcome}"));
+            return Fault::new(whole, TurnFault::GameOver(outcome));
         }
         match position.king() {
             KingStatus::RansomAsked(kind) => {
-                let name = &self.rules.kind(kind).name.en;
-                return Diagnostic::new(
-                    whole,
-                    format!("a ransom is asked: {} must give {name}", position.decider()),
-                )
-                .help("write # and the cell of the cube given, like #b3");
+                let by = position.decider();
+                return Fault::new(whole, TurnFault::RansomFirst(by, kind));
             }
             KingStatus::Returning => {
-                return Diagnostic::new(
-                    whole,
-                    format!("{} must put the captured king back first", position.side()),
-                );
+                return Fault::new(whole, TurnFault::KingFirst(position.side()));
             }
             _ => {}
         }
@@ -59,14 +53,11 @@ impl<W: Bits> Tables<W> {
                 None => None,
             },
             Written::Drops(drops) => self.explain_drops(position, drops),
-            Written::Gift(cell) => Some(Diagnostic::new(
-                cell.1.clone(),
-                "one cell alone is no turn: no ransom is asked",
-            )),
+            Written::Gift(cell) => Some(Fault::new(cell.1.clone(), TurnFault::OneCell)),
         };
         found
             .or_else(|| self.explain_aftermath(position, written, turn, whole.clone()))
-            .unwrap_or_else(|| Diagnostic::new(whole, "this turn is not legal"))
+            .unwrap_or_else(|| Fault::new(whole, TurnFault::NotLegal))
     }
 
     fn explain_steps(
@@ -74,29 +65,17 @@ impl<W: Bits> Tables<W> {
         position: &Position<W>,
         from: &Spanned<Cell>,
         steps: &[(char, Spanned<Cell>)],
-    ) -> Option<Diagnostic> {
+    ) -> Option<Fault> {
         let side = position.side();
-        let at =
-            |span: &Range<usize>, message: String| Some(Diagnostic::new(span.clone(), message));
-        let name = |cell: Cell| self.board.name(cell);
+        let at = |span: &Range<usize>, why: TurnFault| Some(Fault::new(span.clone(), why));
         let Some(top) = position.top(from.0) else {
-            return at(&from.1, format!("{} is empty", name(from.0)));
+            return at(&from.1, TurnFault::EmptyCell(from.0));
         };
         if top.colour != side {
-            return at(
-                &from.1,
-                format!(
-                    "{} holds {}, and it is {side}'s turn",
-                    name(from.0),
-                    cube_name(self, top)
-                ),
-            );
+            return at(&from.1, TurnFault::NotYours(from.0, top));
         }
         if !self.moving.contains(top.kind) {
-            return at(
-                &from.1,
-                format!("a {} does not move", self.rules.kind(top.kind).name.en),
-            );
+            return at(&from.1, TurnFault::Unmoving(top.kind));
         }
         if let Some(fault) = self.explain_order(position, from, steps) {
             return Some(fault);
@@ -113,8 +92,8 @@ impl<W: Bits> Tables<W> {
                 '-' => board.cube_step(here.0, to.0, top.kind),
                 _ => board.stack_step(here.0, to.0, top.kind),
             };
-            if let Some(message) = fault {
-                return at(&to.1, message);
+            if let Some(why) = fault {
+                return at(&to.1, why);
             }
             if index == 0 && (*mark == '=' || !position.stacks().contains(from.0)) {
                 board.vacated = Some(from.0);
@@ -130,46 +109,29 @@ impl<W: Bits> Tables<W> {
         position: &Position<W>,
         from: &Spanned<Cell>,
         steps: &[(char, Spanned<Cell>)],
-    ) -> Option<Diagnostic> {
+    ) -> Option<Fault> {
         let marks: String = steps.iter().map(|(mark, _)| *mark).collect();
         let last = &steps.last()?.1.1;
         if steps.len() > 2 {
-            return Some(Diagnostic::new(
-                steps[2].1.1.clone(),
-                "a turn has at most two steps",
-            ));
+            return Some(Fault::new(steps[2].1.1.clone(), TurnFault::TooManySteps));
         }
-        if matches!(marks.as_str(), "--" | "==") {
-            let why = if marks == "--" {
-                "a single cube cannot step twice"
-            } else {
-                "a stack cannot move twice"
-            };
-            return Some(
-                Diagnostic::new(last.clone(), why)
-                    .help("two steps alternate: a cube that builds a stack, then =; or a stack, then - for its top"),
-            );
+        let twice = match marks.as_str() {
+            "--" => Some(TurnFault::CubeTwice),
+            "==" => Some(TurnFault::StackTwice),
+            _ => None,
+        };
+        if let Some(why) = twice {
+            return Some(Fault::new(last.clone(), why));
         }
         let stacked = position.stacks().contains(from.0);
         if marks.starts_with('=') && !stacked {
-            let name = self.board.name(from.0);
-            return Some(Diagnostic::new(
-                from.1.clone(),
-                format!("{name} holds one cube, which moves with -"),
-            ));
+            return Some(Fault::new(from.1.clone(), TurnFault::OneCube(from.0)));
         }
         let bottom = position.bottom(from.0);
         if let Some(bottom) = bottom.filter(|_| marks.starts_with('='))
             && (bottom.colour != position.side() || !self.moving.contains(bottom.kind))
         {
-            let below = cube_name(self, bottom);
-            return Some(
-                Diagnostic::new(
-                    from.1.clone(),
-                    format!("a stack with {below} at its bottom does not move"),
-                )
-                .help("its top can step off, with -"),
-            );
+            return Some(Fault::new(from.1.clone(), TurnFault::HeldStack(bottom)));
         }
         if marks != "-=" {
             return None;
@@ -177,48 +139,37 @@ impl<W: Bits> Tables<W> {
         let via = steps[0].1.0;
         let base = position.top(via);
         base.is_none_or(|base| base.colour != position.side() || !self.moving.contains(base.kind))
-            .then(|| {
-                let via = self.board.name(via);
-                Diagnostic::new(
-                    last.clone(),
-                    format!("the first step builds no stack on {via} that could move"),
-                )
-            })
+            .then(|| Fault::new(last.clone(), TurnFault::NoStackBuilt(via)))
     }
 
     fn explain_drops(
         &self,
         position: &Position<W>,
         drops: &[(Spanned<Kind>, Spanned<Cell>)],
-    ) -> Option<Diagnostic> {
+    ) -> Option<Fault> {
         let side = position.side();
         let most = usize::from(self.rules.drops.most);
         if drops.len() > most {
-            let message = if most == 0 {
-                "this game has no drops".to_owned()
-            } else {
-                format!("a turn drops at most {most}")
+            let why = match self.rules.drops.most {
+                0 => TurnFault::NoDrops,
+                most => TurnFault::TooManyDrops(most),
             };
-            return Some(Diagnostic::new(drops[0].0.1.clone(), message));
+            return Some(Fault::new(drops[0].0.1.clone(), why));
         }
         let mut landed: Option<(Cell, Kind)> = None;
         for (index, (kind, cell)) in drops.iter().enumerate() {
-            let name = &self.rules.kind(kind.0).name.en;
             let wanted = drops[..=index]
                 .iter()
                 .filter(|other| other.0.0 == kind.0)
                 .count();
             let held = position.reserve(side, kind.0);
             if usize::from(held) < wanted {
-                return Some(Diagnostic::new(
-                    kind.1.clone(),
-                    format!("{side} has {held} of kind {name} in reserve"),
-                ));
+                let why = TurnFault::NotInReserve(side, held, kind.0);
+                return Some(Fault::new(kind.1.clone(), why));
             }
-            let at = self.board.name(cell.0);
-            let fault = |message: String| Some(Diagnostic::new(cell.1.clone(), message));
+            let fault = |why: TurnFault| Some(Fault::new(cell.1.clone(), why));
             if !self.drop_rows[side as usize].contains(cell.0) {
-                return fault(format!("{side} cannot drop on {at}"));
+                return fault(TurnFault::NoDropThere(side, cell.0));
             }
             let below = match landed.filter(|&(on, _)| on == cell.0) {
                 Some((_, kind)) => Some(Cube { colour: side, kind }),
@@ -227,7 +178,7 @@ impl<W: Bits> Tables<W> {
             let full = position.stacks().contains(cell.0)
                 || landed.is_some_and(|(on, _)| on == cell.0 && position.top(on).is_some());
             if full {
-                return fault(format!("{at} holds two cubes already"));
+                return fault(TurnFault::Full(cell.0));
             }
             if let Some(below) = below
                 && (below.colour != side
@@ -239,16 +190,13 @@ impl<W: Bits> Tables<W> {
                         below,
                     ))
             {
-                return fault(format!(
-                    "{name} cannot be dropped on {}",
-                    cube_name(self, below)
-                ));
+                return fault(TurnFault::CannotDropOn(kind.0, below));
             }
             if let Some((first, _)) = landed
                 && first != cell.0
                 && !self.around[first.index()].contains(cell.0)
             {
-                return fault("two drops land on one cell or on two that touch".to_owned());
+                return fault(TurnFault::DropsApart);
             }
             landed = Some((cell.0, kind.0));
         }
@@ -262,7 +210,7 @@ impl<W: Bits> Tables<W> {
         written: &Written,
         turn: Option<WholeTurn>,
         whole: Range<usize>,
-    ) -> Option<Diagnostic> {
+    ) -> Option<Fault> {
         let turn = turn?;
         let (ransom, king) = match written {
             Written::Steps { ransom, king, .. } => (ransom.clone(), king.clone()),
@@ -273,40 +221,24 @@ impl<W: Bits> Tables<W> {
         let takes = |cell| self.returning.is_some() && self.takes_king(position, mover, cell);
         if !(takes(steps.to()) || steps.shape() == Shape::StackCube && takes(steps.via())) {
             let span = king.map(|king| king.1).or(ransom.map(|ransom| ransom.1))?;
-            return Some(Diagnostic::new(span, "no king is captured by this turn"));
+            return Some(Fault::new(span, TurnFault::NoKingCaptured));
         }
         if !self.has_ransom() {
             return Some(match (ransom, king) {
-                (Some((_, span)), _) => Diagnostic::new(span, "this game is played without ransom"),
-                (None, Some((cell, span))) => Diagnostic::new(
-                    span,
-                    format!("the king cannot be put back on {}", self.board.name(cell)),
-                ),
-                (None, None) => {
-                    Diagnostic::new(whole.end..whole.end, "the captured king must be put back")
-                        .help("add a slash, the king and a cell of its own first row, like /K:a2")
-                }
+                (Some((_, span)), _) => Fault::new(span, TurnFault::NoRansomHere),
+                (None, Some((cell, span))) => Fault::new(span, TurnFault::NoReturnTo(cell)),
+                (None, None) => Fault::new(whole.end..whole.end, TurnFault::ReturnMissing),
             });
         }
+        let given = self.play(position, turn.turn).is_some();
         Some(match (ransom, king) {
-            (None, _) => Diagnostic::new(whole.end..whole.end, "the ransom for the captured king is missing")
-                .help("add # and the cell of the cube given, or the kind asked for, then the king's return"),
-            (Some((Ransom::Named(_), span)), _) => Diagnostic::new(span, "no cube of this kind can be asked for"),
-            (Some((Ransom::Given(cell), span)), None) => {
-                if self.play(position, turn.turn).is_some() {
-                    Diagnostic::new(whole.end..whole.end, "the captured king must be put back")
-                        .help("add a slash, the king and a cell, like /K:a2")
-                } else {
-                    Diagnostic::new(span, format!("no ransom can be taken from {}", self.board.name(cell)))
-                }
+            (None, _) => Fault::new(whole.end..whole.end, TurnFault::RansomMissing),
+            (Some((Ransom::Named(_), span)), _) => Fault::new(span, TurnFault::NoSuchRansom),
+            (Some((Ransom::Given(cell), span)), _) if !given => {
+                Fault::new(span, TurnFault::NoRansomFrom(cell))
             }
-            (Some((Ransom::Given(cell), span)), Some((back, at))) => {
-                if self.play(position, turn.turn).is_some() {
-                    Diagnostic::new(at, format!("the king cannot be put back on {}", self.board.name(back)))
-                } else {
-                    Diagnostic::new(span, format!("no ransom can be taken from {}", self.board.name(cell)))
-                }
-            }
+            (Some(_), None) => Fault::new(whole.end..whole.end, TurnFault::ReturnMissing),
+            (Some(_), Some((back, at))) => Fault::new(at, TurnFault::NoReturnTo(back)),
         })
     }
 }
@@ -326,18 +258,10 @@ impl<W: Bits> Ground<'_, W> {
             .filter(|_| Some(cell) != self.vacated)
     }
 
-    fn name(&self, cell: Cell) -> String {
-        self.tables.board.name(cell)
-    }
-
     /// Why a single cube cannot step there.
-    fn cube_step(&self, from: Cell, to: Cell, kind: Kind) -> Option<String> {
+    fn cube_step(&self, from: Cell, to: Cell, kind: Kind) -> Option<TurnFault> {
         if !self.tables.around[from.index()].contains(to) {
-            return Some(format!(
-                "a single cube moves one cell, and {} does not touch {}",
-                self.name(to),
-                self.name(from)
-            ));
+            return Some(TurnFault::NotTouching(from, to));
         }
         let top = self.top(to)?;
         let mover = Cube {
@@ -347,26 +271,27 @@ impl<W: Bits> Ground<'_, W> {
         let bottom = self.position.bottom(to);
         if top.colour != mover.colour && self.beats(kind, top.kind) {
             let below = bottom.filter(|cube| self.tables.staying.contains(cube.kind))?;
-            return (!self.tables.may_stand(mover, below)).then(|| self.cannot_stand(kind, below));
+            return (!self.tables.may_stand(mover, below))
+                .then_some(TurnFault::CannotStandOn(kind, below));
         }
         if bottom.is_some() {
             return Some(if top.colour == mover.colour {
-                format!("{} holds two cubes already", self.name(to))
+                TurnFault::Full(to)
             } else {
-                self.not_beaten(kind, top)
+                TurnFault::NotBeaten(kind, top)
             });
         }
         (!self.tables.may_stand(mover, top)).then(|| {
             if top.colour == mover.colour {
-                self.cannot_stand(kind, top)
+                TurnFault::CannotStandOn(kind, top)
             } else {
-                self.not_beaten(kind, top)
+                TurnFault::NotBeaten(kind, top)
             }
         })
     }
 
     /// Why a stack cannot step there.
-    fn stack_step(&self, from: Cell, to: Cell, kind: Kind) -> Option<String> {
+    fn stack_step(&self, from: Cell, to: Cell, kind: Kind) -> Option<TurnFault> {
         if !self.tables.around[from.index()].contains(to) {
             let board = &self.tables.board;
             let straight = (0..board.directions()).find_map(|direction| {
@@ -374,47 +299,27 @@ impl<W: Bits> Ground<'_, W> {
                 (board.step(middle, direction) == Some(to)).then_some(middle)
             });
             let Some(middle) = straight else {
-                return Some(format!(
-                    "a stack moves one or two cells in a straight line, and {} is not so from {}",
-                    self.name(to),
-                    self.name(from)
-                ));
+                return Some(TurnFault::NotStraight(from, to));
             };
             if self.top(middle).is_some() {
-                return Some(format!("{} is in the way", self.name(middle)));
+                return Some(TurnFault::InTheWay(middle));
             }
         }
         let top = self.top(to)?;
         if top.colour == self.position.side() {
-            return Some(format!(
-                "{} holds a cube of the same colour, and a stack cannot be stacked",
-                self.name(to)
-            ));
+            return Some(TurnFault::StackOnFriend(to));
         }
         if !self.beats(kind, top.kind) {
-            return Some(self.not_beaten(kind, top));
+            return Some(TurnFault::NotBeaten(kind, top));
         }
         let below = self
             .position
             .bottom(to)
             .filter(|cube| self.tables.staying.contains(cube.kind))?;
-        Some(format!(
-            "what stands on {} can be captured by a single cube only",
-            cube_name(self.tables, below)
-        ))
+        Some(TurnFault::SingleCubeOnly(below))
     }
 
     fn beats(&self, kind: Kind, other: Kind) -> bool {
         self.tables.kinds[kind.index()].beats.set.contains(other)
-    }
-
-    fn not_beaten(&self, kind: Kind, top: Cube) -> String {
-        let mover = &self.tables.rules.kind(kind).name.en;
-        format!("{mover} does not beat {}", cube_name(self.tables, top))
-    }
-
-    fn cannot_stand(&self, kind: Kind, below: Cube) -> String {
-        let mover = &self.tables.rules.kind(kind).name.en;
-        format!("{mover} cannot stand on {}", cube_name(self.tables, below))
     }
 }

@@ -3,10 +3,11 @@
 //! The forms are specified in `docs/notation.md`.
 
 mod explain;
+mod fault;
 mod position_text;
 mod read_turn;
 mod suggest;
 mod write_turn;
 
-pub use read_turn::TurnError;
+pub use fault::{TurnError, TurnFault};
 pub use write_turn::Style;

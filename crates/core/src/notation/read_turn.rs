@@ -1,29 +1,9 @@
 //! Turns read from text, in any notation of the family.
 
+use super::fault::{Fault, TurnError, TurnFault};
 use crate::turn::{Aftermath, Shape, Turn};
-use crate::{Bits, Cell, Cube, Diagnostic, Kind, Position, Tables, WholeTurn};
+use crate::{Bits, Cell, Kind, Position, Tables, WholeTurn};
 use std::ops::Range;
-
-/// Why a text is not a legal turn of a position.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct TurnError {
-    /// What is wrong, and where in the text.
-    pub fault: Diagnostic,
-    /// Legal turns that were perhaps meant, at most five, in canonical form.
-    pub meant: Vec<String>,
-}
-
-impl std::fmt::Display for TurnError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{}", self.fault)?;
-        if !self.meant.is_empty() {
-            write!(f, "\n  meant perhaps: {}", self.meant.join(", "))?;
-        }
-        Ok(())
-    }
-}
-
-impl std::error::Error for TurnError {}
 
 /// A cell as it was written.
 pub(super) type Spanned<T> = (T, Range<usize>);
@@ -64,10 +44,12 @@ impl<W: Bits> Tables<W> {
     /// # Errors
     /// What is wrong, where, and which legal turns were perhaps meant.
     pub fn read_turn(&self, position: &Position<W>, text: &str) -> Result<WholeTurn, TurnError> {
-        let written = Scanner::new(self, text).turn().map_err(|fault| TurnError {
-            fault,
-            meant: Vec::new(),
-        })?;
+        let error = |fault: Fault, meant: Vec<String>| {
+            TurnError::new(fault.span, fault.why, (&self.rules, &self.board), meant)
+        };
+        let written = Scanner::new(self, text)
+            .turn()
+            .map_err(|fault| error(fault, Vec::new()))?;
         let turn = turn_of(position, &written);
         if let Some(turn) = turn
             && self.play_whole(position, turn).is_some()
@@ -75,10 +57,10 @@ impl<W: Bits> Tables<W> {
         {
             return Ok(turn);
         }
-        Err(TurnError {
-            fault: self.explain(position, &written, turn, text),
-            meant: self.suggest(position, &written, turn),
-        })
+        Err(error(
+            self.explain(position, &written, turn, text),
+            self.suggest(position, &written, turn),
+        ))
     }
 
     /// Whether nothing is missing at the end of a turn that is legal so far. A
@@ -202,12 +184,10 @@ impl<'a, W: Bits> Scanner<'a, W> {
         self.rest().chars().next()
     }
 
-    fn turn(mut self) -> Result<Written, Diagnostic> {
+    fn turn(mut self) -> Result<Written, Fault> {
         self.skip_marks();
         if self.peek().is_none() {
-            return Err(self
-                .fault("there is no turn here")
-                .help("a turn is like a2-b2=d3 or M:d4"));
+            return Err(self.fault(TurnFault::NothingWritten));
         }
         if self.peek().is_some_and(is_ransom_mark) {
             self.bump();
@@ -227,9 +207,7 @@ impl<'a, W: Bits> Scanner<'a, W> {
             Some(mark) if step_mark(mark).is_some() => self.steps(from),
             Some(next) if next.is_ascii_alphanumeric() => self.cells(from),
             None => Ok(Written::Gift(from)),
-            _ => Err(self
-                .fault("a step was expected here")
-                .help("write - for a cube, = for a stack")),
+            _ => Err(self.fault(TurnFault::StepExpected)),
         }
     }
 
@@ -241,7 +219,7 @@ impl<'a, W: Bits> Scanner<'a, W> {
         letters.len() < self.rest().len() && letters.starts_with(':')
     }
 
-    fn steps(&mut self, from: Spanned<Cell>) -> Result<Written, Diagnostic> {
+    fn steps(&mut self, from: Spanned<Cell>) -> Result<Written, Fault> {
         let mut steps = Vec::new();
         while let Some(mark) = self.peek().and_then(step_mark) {
             self.bump();
@@ -260,10 +238,7 @@ impl<'a, W: Bits> Scanner<'a, W> {
                     let start = self.at;
                     let (kind, cell) = self.drop()?;
                     if Some(kind.0) != self.tables.returning.as_ref().map(|king| king.kind) {
-                        return Err(Diagnostic::new(
-                            start..self.at,
-                            "after steps only a captured king is put on the board",
-                        ));
+                        return Err(Fault::new(start..self.at, TurnFault::NotTheKing));
                     }
                     king = Some(cell);
                 }
@@ -280,7 +255,7 @@ impl<'a, W: Bits> Scanner<'a, W> {
         })
     }
 
-    fn ransom(&mut self) -> Result<Spanned<Ransom>, Diagnostic> {
+    fn ransom(&mut self) -> Result<Spanned<Ransom>, Fault> {
         if let Some(cell) = self.try_cell() {
             let (cell, span) = cell?;
             return Ok((Ransom::Given(cell), span));
@@ -289,7 +264,7 @@ impl<'a, W: Bits> Scanner<'a, W> {
         Ok((Ransom::Named(kind), span))
     }
 
-    fn cells(&mut self, from: Spanned<Cell>) -> Result<Written, Diagnostic> {
+    fn cells(&mut self, from: Spanned<Cell>) -> Result<Written, Fault> {
         let mut cells = vec![from];
         while self.peek().is_some_and(|next| next.is_ascii_alphanumeric()) {
             cells.push(self.cell()?);
@@ -297,15 +272,12 @@ impl<'a, W: Bits> Scanner<'a, W> {
         }
         self.end()?;
         if cells.len() > 3 {
-            return Err(Diagnostic::new(
-                0..self.at,
-                "a turn names at most three cells",
-            ));
+            return Err(Fault::new(0..self.at, TurnFault::TooManyCells));
         }
         Ok(Written::Cells(cells))
     }
 
-    fn drops(&mut self) -> Result<Written, Diagnostic> {
+    fn drops(&mut self) -> Result<Written, Fault> {
         let mut drops = vec![self.drop()?];
         self.skip_marks();
         while self.peek() == Some('/') {
@@ -315,27 +287,22 @@ impl<'a, W: Bits> Scanner<'a, W> {
         }
         self.end()?;
         if drops.len() > 2 {
-            return Err(Diagnostic::new(
-                0..self.at,
-                "a turn drops at most two cubes",
-            ));
+            return Err(Fault::new(0..self.at, TurnFault::ThreeDrops));
         }
         Ok(Written::Drops(drops))
     }
 
-    fn drop(&mut self) -> Result<(Spanned<Kind>, Spanned<Cell>), Diagnostic> {
+    fn drop(&mut self) -> Result<(Spanned<Kind>, Spanned<Cell>), Fault> {
         let kind = self.label()?;
         if self.peek() != Some(':') {
-            return Err(self
-                .fault("a colon was expected here")
-                .help("a cube is put on a cell like M:d4"));
+            return Err(self.fault(TurnFault::ColonExpected));
         }
         self.bump();
         Ok((kind, self.cell()?))
     }
 
     /// A kind: its letter or its code, in either case.
-    fn label(&mut self) -> Result<Spanned<Kind>, Diagnostic> {
+    fn label(&mut self) -> Result<Spanned<Kind>, Fault> {
         let start = self.at;
         let length = self
             .rest()
@@ -356,27 +323,22 @@ impl<'a, W: Bits> Scanner<'a, W> {
         };
         self.at += length;
         let Some(kind) = by_code.map(Kind::new).or(by_letter) else {
-            let fault = if word.is_empty() {
-                self.fault("a kind was expected here")
+            return Err(if word.is_empty() {
+                self.fault(TurnFault::KindExpected)
             } else {
-                let message = format!("there is no kind `{word}` in this game");
-                Diagnostic::new(start..self.at, message)
-            };
-            return Err(fault.help(format!("the kinds are {}", rules.dialect.codes.join(", "))));
+                Fault::new(start..self.at, TurnFault::UnknownKind(word.to_owned()))
+            });
         };
         Ok((kind, start..self.at))
     }
 
-    fn cell(&mut self) -> Result<Spanned<Cell>, Diagnostic> {
-        self.try_cell().unwrap_or_else(|| {
-            Err(self
-                .fault("a cell was expected here")
-                .help("a cell is a letter and a number, like c2"))
-        })
+    fn cell(&mut self) -> Result<Spanned<Cell>, Fault> {
+        self.try_cell()
+            .unwrap_or_else(|| Err(self.fault(TurnFault::CellExpected)))
     }
 
     /// A cell, if a letter and a number come next.
-    fn try_cell(&mut self) -> Option<Result<Spanned<Cell>, Diagnostic>> {
+    fn try_cell(&mut self) -> Option<Result<Spanned<Cell>, Fault>> {
         let start = self.at;
         let rest = self.rest().as_bytes();
         let digits = rest
@@ -395,9 +357,9 @@ impl<'a, W: Bits> Scanner<'a, W> {
             .and_then(|place| self.tables.board.cell(place));
         Some(match cell {
             Some(cell) => Ok((cell, start..self.at)),
-            None => Err(Diagnostic::new(
+            None => Err(Fault::new(
                 start..self.at,
-                format!("{word} is not a cell of this board"),
+                TurnFault::UnknownCell(word.to_owned()),
             )),
         })
     }
@@ -423,20 +385,20 @@ impl<'a, W: Bits> Scanner<'a, W> {
         self.at += self.peek().map_or(0, char::len_utf8);
     }
 
-    fn end(&mut self) -> Result<(), Diagnostic> {
+    fn end(&mut self) -> Result<(), Fault> {
         self.skip_marks();
         match self.peek() {
             None => Ok(()),
-            Some(_) => Err(Diagnostic::new(
+            Some(_) => Err(Fault::new(
                 self.at..self.text.len(),
-                format!("`{}` cannot stand here", self.rest()),
+                TurnFault::Surplus(self.rest().to_owned()),
             )),
         }
     }
 
-    fn fault(&self, message: &str) -> Diagnostic {
+    fn fault(&self, why: TurnFault) -> Fault {
         let next = self.peek().map_or(0, char::len_utf8);
-        Diagnostic::new(self.at..self.at + next, message)
+        Fault::new(self.at..self.at + next, why)
     }
 }
 
@@ -451,9 +413,4 @@ fn step_mark(mark: char) -> Option<char> {
 
 fn is_ransom_mark(mark: char) -> bool {
     matches!(mark, '#' | '$')
-}
-
-/// A cube of the player to move, for messages.
-pub(super) fn cube_name<W: Bits>(tables: &Tables<W>, cube: Cube) -> String {
-    format!("{} {}", cube.colour, tables.rules.kind(cube.kind).name.en)
 }

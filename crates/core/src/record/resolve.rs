@@ -8,7 +8,7 @@ use super::read::Reading;
 use super::verdict::{End, Verdict, VerdictLine};
 use super::{Line, Node, Record, is_open, setup_lines};
 use crate::rules::catalogue::{narrow_first, with_one_option};
-use crate::{Diagnostic, Game, PositionError, Reason, Rules, Setup, TurnError};
+use crate::{Diagnostic, Game, PositionError, Reason, Rules, Setup, TurnError, TurnFault};
 use std::ops::Range;
 use std::sync::OnceLock;
 
@@ -268,10 +268,10 @@ impl Replay<'_> {
             .read_turn(text)
             .map_err(|error| self.illegal(text, span, error))?;
         if is_open(turn) {
-            let fault = Diagnostic::new(0..text.len(), "the turn is not complete")
-                .help("a record has the cell of the cube given as ransom, like #b3");
-            let meant = Vec::new();
-            return Err(self.illegal(text, span, TurnError { fault, meant }));
+            let why = TurnFault::RansomNotGiven;
+            let game = (self.game.rules(), self.game.board());
+            let error = TurnError::new(0..text.len(), why, game, Vec::new());
+            return Err(self.illegal(text, span, error));
         }
         let mut variations = Vec::with_capacity(draft.variations.len());
         let turns = self.game.turns().len();

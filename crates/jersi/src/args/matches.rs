@@ -4,16 +4,17 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::value_parser;
+use serde::{Deserialize, Serialize};
 
 use crate::matches::{duration, sprt_guesses};
 
-#[derive(clap::Args, Debug)]
+#[derive(clap::Args, Clone, Debug, Serialize, Deserialize)]
 #[command(after_help = "\
 Engines:
   -e 10                                    our own, at level 10 (1 to 10, random, plain)
   -e level=10,name=new,nodes=5000,hash=32  with a name and limits of its own
   -e \"cmd=./old/jersi ugi,name=old\"        any program that speaks UGI
-  -e \"cmd=x,option.Book=off,send=ucimode\"  its options, and lines to send as they are
+  -e \"cmd=x,option.Book=off,send=verbose\"  its options, and lines to send as they are
 Keys: name, level or cmd, nodes, depth, time, clock, hash (16 MB), threads (1), option.NAME, send.
 
 Examples:
@@ -39,6 +40,7 @@ pub(crate) struct MatchArgs {
     #[arg(short, long, value_name = "N", value_parser = value_parser!(u32).range(2..=1_000_000))]
     pub(crate) games: Option<u32>,
     /// Play this many games at a time
+    #[serde(skip)]
     #[arg(short, long, value_name = "N", value_parser = value_parser!(u16).range(1..=1024))]
     pub(crate) concurrency: Option<u16>,
     /// The same number gives the same openings, and with --nodes or --depth the same games
@@ -86,6 +88,7 @@ pub(crate) struct MatchArgs {
         long,
         value_name = "CUBES",
         default_value_t = 0.4,
+        allow_hyphen_values = true,
         help_heading = "Openings"
     )]
     pub(crate) within: f64,
@@ -111,4 +114,39 @@ pub(crate) struct MatchArgs {
         help_heading = "Results"
     )]
     pub(crate) beta: f64,
+    /// Keep everything in this folder: records, report, picture, and what is needed to go on
+    #[serde(skip)]
+    #[arg(short, long, value_name = "FOLDER", help_heading = "Results")]
+    pub(crate) output: Option<PathBuf>,
+    /// Go on with the match in this folder; --games may ask for more of them
+    #[serde(skip)]
+    #[arg(long, value_name = "FOLDER", help_heading = "Results", conflicts_with_all = ALL_BUT_RESUME)]
+    pub(crate) resume: Option<PathBuf>,
+    /// Print the report for programs
+    #[serde(skip)]
+    #[arg(long, help_heading = "Results")]
+    pub(crate) json: bool,
 }
+
+/// What a match that is gone on with has in its folder.
+const ALL_BUT_RESUME: [&str; 19] = [
+    "rules",
+    "engines",
+    "gauntlet",
+    "seed",
+    "nodes",
+    "depth",
+    "time",
+    "clock",
+    "margin",
+    "patience",
+    "turn_limit",
+    "openings",
+    "opening_turns",
+    "judge_nodes",
+    "within",
+    "sprt",
+    "alpha",
+    "beta",
+    "output",
+];

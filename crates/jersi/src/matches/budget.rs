@@ -34,8 +34,8 @@ impl Budget {
         *self == Budget::default()
     }
 
-    /// Each limit of this budget, or that of another where this one has none.
-    /// A limit of one's own takes the place of all that are given for everybody.
+    /// This budget, or another one if this has no limit: one's own limits take the place
+    /// of all that are given for everybody.
     pub(crate) fn or(self, other: Budget) -> Budget {
         if self.is_endless() { other } else { self }
     }

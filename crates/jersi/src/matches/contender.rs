@@ -119,7 +119,8 @@ impl Contender {
 }
 
 impl Kind {
-    fn usual_name(&self) -> String {
+    /// What it is called if nobody gives it a name.
+    pub(crate) fn usual_name(&self) -> String {
         match self {
             Kind::BuiltIn(strength @ (Strength::Random | Strength::Plain)) => strength.to_string(),
             Kind::BuiltIn(strength) => format!("level {strength}"),

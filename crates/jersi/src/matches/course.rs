@@ -7,8 +7,8 @@ use super::tally::{GameResult, Pair, Tally};
 
 /// The games of a match so far.
 pub(super) struct Course<'a> {
-    plan: &'a Plan,
-    sprt: Option<Sprt>,
+    pub(super) plan: &'a Plan,
+    pub(super) sprt: Option<Sprt>,
     pub(super) pairs: Vec<Pair>,
     /// All complete pairs, as they came.
     pub(super) live: Tally,

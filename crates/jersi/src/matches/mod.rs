@@ -1,92 +1,167 @@
 //! `jersi match`: engines against each other, and what that says about them.
 //!
-//! A [`plan`] says who plays whom; a [`runner`] has the games played by [`referee`]s,
-//! several at a time; the [`course`] counts them in a [`tally`]; [`pentanomial`] and
-//! [`sprt`] say what the counts mean, and [`report`] tells it.
+//! The [`settings`] make a [`plan`] of who plays whom; a [`runner`] has the games
+//! played by a [`referee`], several at a time; the [`course`] counts them in a
+//! [`tally`]; [`pentanomial`] and [`sprt`] say what the counts mean, [`report`] tells it,
+//! and a [`folder`] keeps everything, so that a match can be gone on with.
 
 mod budget;
 mod contender;
 mod course;
+mod folder;
+mod journal;
 mod opening;
 mod pentanomial;
 mod plan;
 mod player;
 mod progress;
+mod record;
 mod referee;
 mod report;
 mod runner;
+mod settings;
 mod sprt;
 mod tally;
 
+use std::fmt::Write as _;
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Instant;
 
 use jersi_core::Game;
-use jersi_engine::Limits;
 
 use crate::args::MatchArgs;
 use crate::failure::Failure;
-use crate::input;
+use crate::opponent::Opponent;
 use crate::output::{Answer, remark};
 
-use budget::Budget;
-use contender::Contender;
 use course::Course;
-use opening::{Judge, Openings, Recipe};
+use folder::{Folder, Question};
+use journal::Entry;
+use opening::Openings;
 use plan::Plan;
 use player::Player;
 use progress::Progress;
-use referee::{Conditions, End, Played};
+use referee::{End, Played};
 use runner::{Finished, Next};
-use sprt::Sprt;
 use tally::GameResult;
 
 pub(crate) use budget::duration;
+pub(crate) use settings::sprt_guesses;
 
-/// Games for each two engines, unless it is said otherwise.
-const GAMES: u32 = 100;
-/// The same where a test ends the match.
-const GAMES_OF_A_TEST: u32 = 20_000;
-/// A game without a draw by its rules is drawn after so many turns.
-const TURN_LIMIT: u32 = 300;
 /// The exit code after Ctrl-C.
 const INTERRUPTED: u8 = 130;
 /// The exit code of a test that is lost.
 const NO: u8 = 1;
 
 pub(crate) fn run(args: &MatchArgs) -> Result<Answer, Failure> {
-    let plan = plan(args)?;
-    let sprt = test(args, &plan)?;
-    let openings = openings(args, &plan)?;
+    match &args.resume {
+        Some(path) => resume(args, path),
+        None => begin(args),
+    }
+}
+
+/// A new match.
+fn begin(args: &MatchArgs) -> Result<Answer, Failure> {
+    let plan = settings::plan(args)?;
+    let course = Course::new(&plan, settings::test(args, &plan)?);
+    let given = settings::given_openings(args, &plan)?;
+    let openings = openings(args, &plan, &given)?;
     try_programs(&plan)?;
-    let interrupted = listen_for_interrupts()?;
-    let mut course = Course::new(&plan, sprt);
-    let start = Instant::now();
-    let mut progress = Progress::new();
+    let folder = match &args.output {
+        None => None,
+        Some(path) => {
+            let lines = given.iter().map(opening::line).collect();
+            Some(Folder::create(path, &Question::new(args, &plan, lines)?)?)
+        }
+    };
+    play(args, course, &openings, folder)
+}
+
+/// A match that was broken off.
+fn resume(args: &MatchArgs, path: &Path) -> Result<Answer, Failure> {
+    let mut question = Question::read(path)?;
+    if let Some(games) = args.games {
+        question.args.games = Some(games);
+    }
+    let plan = settings::plan(&question.args)?;
+    let mut course = Course::new(&plan, settings::test(&question.args, &plan)?);
+    let start = Game::new(plan.rules.clone());
+    let given = question.openings(&start)?;
+    let openings = openings(&question.args, &plan, &given)?;
+    let (folder, entries) = Folder::resume(path, &plan, args.games.map(|_| &question))?;
+    for entry in entries {
+        if let Ok(opening) = opening::read_line(&entry.opening, &start) {
+            openings.set(plan.opening(entry.pair), opening);
+        }
+        if entry.pair < plan.pairs() {
+            course.add(entry.pair, entry.half, entry.result);
+        }
+    }
+    if !course.is_over() {
+        try_programs(&plan)?;
+    }
+    play(args, course, &openings, Some(folder))
+}
+
+fn openings(args: &MatchArgs, plan: &Plan, given: &[Game]) -> Result<Openings, Failure> {
+    let start = Game::new(plan.rules.clone());
+    let recipe = settings::recipe(args)?;
+    Ok(Openings::new(start, given, recipe, plan.rounds))
+}
+
+/// Plays the games that are missing, and tells what came out.
+fn play(
+    args: &MatchArgs,
+    mut course: Course<'_>,
+    openings: &Openings,
+    mut folder: Option<Folder>,
+) -> Result<Answer, Failure> {
+    let plan = course.plan;
     let concurrency = usize::from(args.concurrency.unwrap_or(1));
-    runner::run(
-        &plan,
-        &openings,
-        &[],
-        concurrency,
-        &interrupted,
-        &mut |finished| {
+    warn(plan, openings, concurrency);
+    let interrupted = listen_for_interrupts()?;
+    let start = Instant::now();
+    if !course.is_over() {
+        let done = course.pairs.clone();
+        let mut progress = Progress::new(&course);
+        let mut take = |finished| {
             let Finished { pair, half, played } = finished;
-            let result = game_result(&plan, pair, half, &played);
-            if course.add(pair, half, result) {
-                progress.tell(&plan, &course);
+            let entry = Entry {
+                pair,
+                half,
+                opening: opening::line(&played.opening()),
+                result: game_result(plan, pair, half, &played),
+            };
+            if let Some(folder) = &mut folder {
+                folder.keep(plan, &entry, &record::text(plan, pair, half, &played))?;
+            }
+            if course.add(pair, half, entry.result) {
+                progress.tell(&course);
             }
             Ok(if course.is_over() {
                 Next::Enough
             } else {
                 Next::GoOn
             })
-        },
-    )?;
-    drop(progress);
+        };
+        runner::run(plan, openings, &done, concurrency, &interrupted, &mut take)?;
+    }
     remark(&format!("{:.1} s", start.elapsed().as_secs_f64()));
-    let text = report::text(&plan, &course);
+    let report = report::json(plan, &course);
+    if let Some(folder) = &folder {
+        folder.finish(&report, &report::chart(plan, &course), &openings.text())?;
+        if !course.is_over() {
+            let path = folder.path().display();
+            remark(&format!("go on with: jersi match --resume {path}"));
+        }
+    }
+    let text = if args.json {
+        format!("{report}\n")
+    } else {
+        report::text(plan, &course)
+    };
     let code = match course.verdict {
         _ if !course.is_over() => INTERRUPTED,
         Some(sprt::Verdict::Rejected) => NO,
@@ -95,143 +170,44 @@ pub(crate) fn run(args: &MatchArgs) -> Result<Answer, Failure> {
     Ok(Answer::coded(text, code))
 }
 
-fn plan(args: &MatchArgs) -> Result<Plan, Failure> {
-    let rules_name = args.rules.as_deref().unwrap_or(input::DEFAULT_RULES);
-    let rules = input::rules(rules_name)?;
-    let time = match (&args.time, &args.clock) {
-        (Some(text), _) => Some(budget::turn_time(text).map_err(Failure::new)?),
-        (None, Some(text)) => Some(budget::clock(text).map_err(Failure::new)?),
-        (None, None) => None,
-    };
-    let everybody = Budget {
-        depth: args.depth,
-        nodes: args.nodes,
-        time,
-    };
-    let contenders = args
-        .engines
+/// Tells what makes results worth less than they seem.
+fn warn(plan: &Plan, openings: &Openings, concurrency: usize) {
+    let different = openings.given();
+    if (1..plan.rounds).contains(&different) {
+        remark(&format!(
+            "{different} openings for {} pairs: engines that always play alike repeat their games",
+            plan.rounds
+        ));
+    }
+    let threads = plan.contenders.iter().map(|contender| contender.threads);
+    let needed = concurrency * threads.max().unwrap_or(1);
+    let timed = plan
+        .contenders
         .iter()
-        .map(|text| Contender::read(text, everybody))
-        .collect::<Result<Vec<_>, _>>()
-        .map_err(Failure::new)?;
-    if contenders.len() < 2 {
-        return Err(Failure::new("a match needs two engines or more")
-            .help("name each with -e, like -e 10 -e plain"));
+        .any(|contender| contender.budget.time.is_some());
+    let processors = std::thread::available_parallelism().map_or(needed, usize::from);
+    if timed && needed > processors {
+        remark(&format!(
+            "{needed} threads share {processors} processors: nobody has the time that the clock tells"
+        ));
     }
-    for (number, contender) in contenders.iter().enumerate() {
-        if contenders[..number]
-            .iter()
-            .any(|other| other.name == contender.name)
-        {
-            return Err(
-                Failure::new(format!("two engines are called {}", contender.name))
-                    .help("name=... gives one another name"),
-            );
-        }
-    }
-    let pairings = if args.gauntlet {
-        plan::gauntlet(contenders.len())
-    } else {
-        plan::round_robin(contenders.len())
-    };
-    let games = args.games.unwrap_or(match args.sprt {
-        Some(_) => GAMES_OF_A_TEST,
-        None => GAMES,
-    });
-    if games % 2 == 1 {
-        return Err(
-            Failure::new(format!("{games} games are no number of pairs"))
-                .help("each opening is played with both colours: give --games an even number"),
-        );
-    }
-    let turn_limit = args
-        .turn_limit
-        .or_else(|| rules.draw.is_none().then_some(TURN_LIMIT));
-    Ok(Plan {
-        // What was drawn for a random setup is in the name of the rules.
-        rules_name: input::name_for_programs(rules_name, &rules),
-        rules,
-        contenders,
-        pairings,
-        rounds: games as usize / 2,
-        conditions: Conditions {
-            turn_limit,
-            margin: args.margin,
-            patience: args.patience,
-        },
-        seed: args.seed,
-    })
-}
-
-fn test(args: &MatchArgs, plan: &Plan) -> Result<Option<Sprt>, Failure> {
-    let Some((elo0, elo1)) = args.sprt else {
-        return Ok(None);
-    };
-    if plan.contenders.len() != 2 {
-        return Err(Failure::new("--sprt tests one engine against one other"));
-    }
-    for (name, chance) in [("--alpha", args.alpha), ("--beta", args.beta)] {
-        if !(chance > 0.0 && chance < 0.5) {
-            return Err(Failure::new(format!(
-                "{name} is {chance}, expected a chance above 0 and below 0.5"
-            )));
-        }
-    }
-    Ok(Some(Sprt {
-        elo0,
-        elo1,
-        alpha: args.alpha,
-        beta: args.beta,
-    }))
-}
-
-/// Reads the two guesses of a test: `0,10`.
-pub(crate) fn sprt_guesses(text: &str) -> Result<(f64, f64), String> {
-    let guesses = text.split_once(',').and_then(|(low, high)| {
-        let (low, high) = (low.trim().parse().ok()?, high.trim().parse().ok()?);
-        let sensible = |elo: f64| elo.abs() <= 1000.0;
-        (sensible(low) && sensible(high) && low < high).then_some((low, high))
-    });
-    guesses.ok_or_else(|| "expected two differences in Elo, the lower first, like 0,10".to_owned())
-}
-
-fn openings(args: &MatchArgs, plan: &Plan) -> Result<Openings, Failure> {
-    let start = Game::new(plan.rules.clone());
-    let given = match &args.openings {
-        None => Vec::new(),
-        Some(path) => {
-            let label = path.display().to_string();
-            let text = std::fs::read_to_string(path)
-                .map_err(|error| Failure::new(format!("cannot read {label}: {error}")))?;
-            opening::read(&label, &text, &start)?
-        }
-    };
-    if !(0.0..=100.0).contains(&args.within) {
-        return Err(Failure::new(format!(
-            "--within is {}, expected cubes from 0 to 100",
-            args.within
-        )));
-    }
-    let limits = match args.judge_nodes {
-        None => Some(Limits::time(Judge::TIME)),
-        Some(0) => None,
-        Some(nodes) => Some(Limits::nodes(nodes)),
-    };
-    let within = (args.within * 100.0).round() as i32;
-    let recipe = Recipe {
-        turns: args.opening_turns,
-        seed: args.seed,
-        judge: limits.map(|limits| Judge { limits, within }),
-    };
-    Ok(Openings::new(start, &given, recipe, plan.rounds))
 }
 
 /// Starts each program once: one that cannot play at all is a mistake in the question,
 /// not the loss of a match.
 fn try_programs(plan: &Plan) -> Result<(), Failure> {
     for contender in &plan.contenders {
-        Player::start(contender, &plan.rules, &plan.rules_name)
+        let player = Player::start(contender, &plan.rules, &plan.rules_name)
             .map_err(|error| Failure::new(error.to_string()))?;
+        if let Player::Program(program) = player {
+            let (name, calls_itself) = (&contender.name, program.name());
+            let mut text = format!("{name}: a program that calls itself {calls_itself}");
+            if !program.has_option(Opponent::RULES) {
+                let rules = &plan.rules_name;
+                let _ = write!(text, "; it cannot be told to play {rules}");
+            }
+            remark(&text);
+        }
     }
     Ok(())
 }
@@ -264,18 +240,5 @@ fn game_result(plan: &Plan, pair: usize, half: usize, played: &Played) -> GameRe
         fault,
         turns: played.turns(),
         millis: played.used.map(|used| used.as_millis() as u64),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn guesses_are_two_numbers_in_order() {
-        assert_eq!(sprt_guesses("-5, 2.5"), Ok((-5.0, 2.5)));
-        for text in ["", "1", "5,5", "10,0", "0,x", "0,nan", "0,inf"] {
-            assert!(sprt_guesses(text).is_err(), "{text}");
-        }
     }
 }

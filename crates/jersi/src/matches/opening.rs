@@ -50,6 +50,8 @@ impl Judge {
 pub(super) struct Openings {
     start: Game,
     recipe: Recipe,
+    /// How many were read.
+    given: usize,
     made: Vec<OnceLock<Option<Game>>>,
 }
 
@@ -66,8 +68,14 @@ impl Openings {
         Openings {
             start,
             recipe,
+            given: given.len(),
             made,
         }
+    }
+
+    /// How many different ones were read; 0 if they are made here.
+    pub(super) fn given(&self) -> usize {
+        self.given
     }
 
     /// An opening; `None` if none could be made, or if `stop` was set before.
@@ -81,6 +89,23 @@ impl Openings {
         opening
             .get_or_init(|| self.make(number as u64, judge, stop))
             .as_ref()
+    }
+
+    /// Sets an opening that was made before.
+    pub(super) fn set(&self, number: usize, opening: Game) {
+        if let Some(place) = self.made.get(number) {
+            // One that is known already is this one.
+            let _ = place.set(Some(opening));
+        }
+    }
+
+    /// The openings that were made so far, one a line.
+    pub(super) fn text(&self) -> String {
+        let made = self
+            .made
+            .iter()
+            .filter_map(|opening| opening.get()?.as_ref());
+        made.map(|opening| line(opening) + "\n").collect()
     }
 
     /// Draws openings until one is kept.
@@ -173,7 +198,8 @@ fn without_comment(line: &str) -> &str {
     comment.map_or(line, |(start, _)| &line[..start]).trim()
 }
 
-fn read_line(line: &str, start: &Game) -> Result<Game, Failure> {
+/// Reads one opening.
+pub(super) fn read_line(line: &str, start: &Game) -> Result<Game, Failure> {
     let first = line.split_whitespace().next().unwrap_or("");
     let (position, turns) = match line.split_once(MOVES) {
         Some((position, turns)) => (position.trim(), turns),

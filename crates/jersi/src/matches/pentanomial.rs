@@ -9,9 +9,6 @@ use std::ops::AddAssign;
 /// The quantile of the normal distribution that leaves 2.5 percent at either side.
 const TWO_SIDED_95: f64 = 1.959_963_984_540_054;
 
-/// The chance that is left out on one side by an interval of 95 percent.
-const ONE_SIDE: f64 = 0.025;
-
 /// How many pairs of games gave 0, ½, 1, 1½ and 2 points to the first of two engines.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Pentanomial(pub(crate) [u64; 5]);
@@ -32,10 +29,13 @@ impl Elo {
 }
 
 impl std::fmt::Display for Elo {
-    /// `+35.2 ± 20.1`, or the interval where one side is open.
+    /// `+35.2 ± 20.1`; where the interval has one end, `+512.0, above +153.1`.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         if self.value.is_finite() && self.margin().is_finite() {
             return write!(f, "{:+.1} ± {:.1}", self.value, self.margin());
+        }
+        if self.value.is_finite() {
+            write!(f, "{:+.1}, ", self.value)?;
         }
         match (self.low.is_finite(), self.high.is_finite()) {
             (true, false) => write!(f, "above {:+.1}", self.low),
@@ -72,7 +72,7 @@ impl Pentanomial {
     /// The difference in strength that the share of the points stands for.
     pub(crate) fn elo(&self) -> Option<Elo> {
         let score = self.score()?;
-        let (low, high) = self.interval(score);
+        let (low, high) = self.interval();
         Some(Elo {
             value: elo_of_score(score),
             low: elo_of_score(low),
@@ -81,18 +81,27 @@ impl Pentanomial {
     }
 
     /// The interval of 95 percent around the share of the points.
-    fn interval(&self, score: f64) -> (f64, f64) {
-        let pairs = self.pairs() as f64;
-        let variance = variance(&self.0.map(|count| count as f64));
-        if variance > 0.0 {
-            let margin = TWO_SIDED_95 * (variance / pairs).sqrt();
-            return ((score - margin).max(0.0), (score + margin).min(1.0));
+    fn interval(&self) -> (f64, f64) {
+        let mut counts = self.0.map(|count| count as f64);
+        let (low, high) = normal_interval(&counts);
+        if low > 0.0 && high < 1.0 && low < high {
+            return (low, high);
         }
-        // All pairs were alike, which does not mean that all pairs are: others can
-        // have this chance and still not show in so many trials.
-        let unseen = 1.0 - ONE_SIDE.powf(1.0 / pairs);
-        (score * (1.0 - unseen), score + (1.0 - score) * unseen)
+        // So near to an end, or with all pairs alike, the variance that was seen says
+        // too little about what else can happen: one lost and one won pair more are
+        // taken into account.
+        counts[0] += 1.0;
+        counts[4] += 1.0;
+        let (low, high) = normal_interval(&counts);
+        (low.max(0.0), high.min(1.0))
     }
+}
+
+/// The mean, and 1.96 standard errors to either side.
+fn normal_interval(counts: &[f64; 5]) -> (f64, f64) {
+    let mean = mean(counts);
+    let margin = TWO_SIDED_95 * (variance(counts) / counts.iter().sum::<f64>()).sqrt();
+    (mean - margin, mean + margin)
 }
 
 impl AddAssign for Pentanomial {
@@ -132,11 +141,72 @@ pub(crate) fn score_of_elo(elo: f64) -> f64 {
 
 /// The inverse of [`score_of_elo`]; infinite for 0 and 1.
 pub(crate) fn elo_of_score(score: f64) -> f64 {
-    -400.0 * (1.0 / score - 1.0).log10()
+    // Adding nothing makes a negative zero positive.
+    -400.0 * (1.0 / score - 1.0).log10() + 0.0
+}
+
+/// Pairs by lot, to try whether the numbers keep what they promise.
+#[cfg(test)]
+pub(super) mod lot {
+    use super::*;
+    use rand::{RngExt as _, SeedableRng as _};
+    use rand_xoshiro::Xoshiro256PlusPlus;
+
+    /// Draws pairs, each sort with its chance.
+    pub(in crate::matches) struct Lot {
+        random: Xoshiro256PlusPlus,
+        chances: [f64; 5],
+    }
+
+    impl Lot {
+        pub(in crate::matches) fn new(chances: [f64; 5]) -> Lot {
+            Lot {
+                random: Xoshiro256PlusPlus::seed_from_u64(1),
+                chances,
+            }
+        }
+
+        /// Pairs of two engines of which one is so much stronger.
+        pub(in crate::matches) fn of_elo(elo: f64) -> Lot {
+            let even = [0.1, 0.2, 0.4, 0.2, 0.1];
+            let tilt = (score_of_elo(elo) - 0.5) / variance(&even);
+            let mut chances = even;
+            for (chance, share) in chances.iter_mut().zip(shares()) {
+                *chance *= 1.0 + tilt * (share - 0.5);
+            }
+            assert!((elo_of_score(mean(&chances)) - elo).abs() < 1e-6);
+            Lot::new(chances)
+        }
+
+        /// The points of the next pair, in halves.
+        pub(in crate::matches) fn halves(&mut self) -> u8 {
+            let mut left = self.random.random::<f64>();
+            for (halves, chance) in (0..).zip(self.chances) {
+                left -= chance;
+                if left < 0.0 {
+                    return halves;
+                }
+            }
+            4
+        }
+
+        /// The share of trials of so many pairs in which the truth is within the bars.
+        pub(super) fn coverage(mut self, pairs: u32, trials: u32) -> f64 {
+            let truth = elo_of_score(mean(&self.chances));
+            let within = (0..trials).filter(|_| {
+                let mut seen = Pentanomial::default();
+                (0..pairs).for_each(|_| seen.add(self.halves()));
+                let elo = seen.elo().expect("there are pairs");
+                (elo.low..=elo.high).contains(&truth)
+            });
+            within.count() as f64 / f64::from(trials)
+        }
+    }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::lot::Lot;
     use super::*;
 
     fn near(found: f64, expected: f64) {
@@ -198,22 +268,58 @@ mod tests {
         let cancelled = Pentanomial([0, 1, 18, 1, 0]).elo().unwrap();
         let sweeps = Pentanomial([10, 0, 0, 0, 10]).elo().unwrap();
         near(cancelled.value, 0.0);
+        assert!(cancelled.to_string().starts_with("+0.0 ± "));
         near(sweeps.value, 0.0);
         assert!(cancelled.margin() * 5.0 < sweeps.margin());
     }
 
     #[test]
     fn a_clean_sweep_has_a_lower_bound() {
-        // With 0.025^(1/10) = 0.6915 of the pairs won, ten in a row have a chance of
-        // one in 40.
+        // With a lost pair and a won one more: mean 11/12, variance 11/144, error of the
+        // mean √(11/1728) = 0.0797857, so at least 0.9166667 - 0.1563769 = 0.7602898.
         let elo = Pentanomial([0, 0, 0, 0, 10]).elo().unwrap();
         assert!(elo.value > 1e300);
-        assert!((elo.low - elo_of_score(0.691_503)).abs() < 0.01, "{elo:?}");
-        assert_eq!(elo.to_string(), "above +140.2");
+        assert!(
+            (elo.low - elo_of_score(0.760_289_8)).abs() < 1e-3,
+            "{elo:?}"
+        );
+        assert_eq!(elo.to_string(), "above +200.5");
         let elo = Pentanomial([10, 0, 0, 0, 0]).elo().unwrap();
-        assert_eq!(elo.to_string(), "below -140.2");
+        assert_eq!(elo.to_string(), "below -200.5");
         let more = Pentanomial([0, 0, 0, 0, 100]).elo().unwrap();
         assert!(more.low > 500.0);
+    }
+
+    #[test]
+    fn a_result_that_is_worse_has_no_better_bound() {
+        let sweep = Pentanomial([0, 0, 0, 0, 10]).elo().unwrap();
+        let nearly = Pentanomial([0, 0, 0, 1, 9]).elo().unwrap();
+        let less = Pentanomial([0, 0, 1, 0, 9]).elo().unwrap();
+        assert!(sweep.low > nearly.low && nearly.low > less.low);
+        assert!(less.to_string().starts_with("+511.5, above +"), "{less}");
+    }
+
+    #[test]
+    fn pairs_that_are_all_alike_leave_doubt() {
+        let alike = Pentanomial([0, 0, 10, 0, 0]).elo().unwrap();
+        assert!(alike.margin() > 50.0, "{alike}");
+        let more = Pentanomial([0, 0, 1000, 0, 0]).elo().unwrap();
+        assert!(more.margin() < 1.0 && more.margin() > 0.1, "{more}");
+    }
+
+    #[test]
+    fn error_bars_hold_the_truth_as_often_as_they_say() {
+        for elo in [0.0, 30.0, -80.0] {
+            for pairs in [30, 200] {
+                let share = Lot::of_elo(elo).coverage(pairs, 1000);
+                assert!((0.93..0.97).contains(&share), "{elo}, {pairs}: {share}");
+            }
+        }
+        // Near the end rare pairs weigh much, and nobody knows before they occur.
+        for pairs in [10, 50, 200] {
+            let share = Lot::new([0.01, 0.0, 0.03, 0.06, 0.9]).coverage(pairs, 1000);
+            assert!((0.9..=1.0).contains(&share), "{pairs}: {share}");
+        }
     }
 
     #[test]

@@ -23,6 +23,8 @@ pub(super) struct Conditions {
 pub(super) struct Played {
     pub(super) game: Game,
     pub(super) end: End,
+    /// How many of the turns are the opening.
+    opening_turns: usize,
     /// What each player's clock showed after each decision, where there are clocks.
     pub(super) clocks: Vec<Option<Duration>>,
     /// The time that each player has used.
@@ -44,9 +46,19 @@ impl Played {
         Played {
             game: opening.clone(),
             end,
+            opening_turns: opening.turns().len(),
             clocks: vec![None; opening.turns().len()],
             used: ByColour::default(),
         }
+    }
+
+    /// The opening.
+    pub(super) fn opening(&self) -> Game {
+        let mut game = self.game.clone();
+        while game.turns().len() > self.opening_turns {
+            game.undo();
+        }
+        game
     }
 
     /// How many turns were played, the opening included.

@@ -137,6 +137,14 @@ impl Tally {
         self.lengths.push(game.turns);
     }
 
+    /// The engines by their share of the points, the best first.
+    pub(crate) fn ranking(&self) -> Vec<usize> {
+        let mut order: Vec<usize> = (0..self.engines.len()).collect();
+        let share = |engine: &usize| self.engines[*engine].score.share();
+        order.sort_by(|one, other| share(other).total_cmp(&share(one)));
+        order
+    }
+
     /// How many games there are.
     pub(crate) fn games(&self) -> u64 {
         self.white.games()

@@ -101,6 +101,9 @@ fn complaint(said: Option<&str>) -> String {
 }
 
 impl Opponent {
+    /// The option that chooses the game.
+    pub(crate) const RULES: &str = "Rules";
+
     /// Starts a program and waits until it is ready. The command is a path with
     /// arguments, quoted where they contain blanks.
     pub(crate) fn start(command: &str) -> Result<Opponent, OpponentError> {
@@ -161,10 +164,10 @@ impl Opponent {
     /// Chooses the game to be played. False if the program has no such option: then it
     /// knows one game only, and it is up to the caller whether that is the right one.
     pub(crate) fn set_rules(&mut self, rules: &str) -> Result<bool, OpponentError> {
-        if !self.has_option("Rules") {
+        if !self.has_option(Opponent::RULES) {
             return Ok(false);
         }
-        self.set_option("Rules", rules)?;
+        self.set_option(Opponent::RULES, rules)?;
         Ok(true)
     }
 
@@ -347,84 +350,5 @@ mod tests {
         assert!(start("./no/such/program").starts_with("cannot start"));
         assert!(start("'open").contains("quotation mark"));
         assert!(start(" ").contains("no command"));
-    }
-}
-
-/// Programs made of a few lines of shell.
-#[cfg(all(test, unix))]
-mod scripted {
-    use super::*;
-    use jersi_core::Rules;
-
-    const PATIENCE: Duration = Duration::from_secs(10);
-
-    /// A program that greets and then does this with each line in `$l`.
-    fn program(answers: &str) -> Opponent {
-        let script = format!(
-            "while read -r l; do case \"$l\" in \
-             ugi) echo; echo id name Fake 1.0; echo option name Rules type string default x; \
-             echo ugiok ;; isready) echo readyok ;; quit) exit ;; {answers} esac; done"
-        );
-        Opponent::start(&format!("sh -c {}", shlex::try_quote(&script).unwrap())).unwrap()
-    }
-
-    fn ask(opponent: &mut Opponent, patience: Duration) -> Result<Reply, OpponentError> {
-        let game = Game::new(Rules::load("pijersi", &mut || 0).unwrap());
-        opponent.new_game().unwrap();
-        let go = Go {
-            depth: Some(1),
-            ..Go::default()
-        };
-        opponent.think(&game, &go, patience, &AtomicBool::new(false))
-    }
-
-    #[test]
-    fn a_turn_is_heard_among_other_lines() {
-        let mut opponent =
-            program("go*) echo info depth 1 score 3; echo bestmove a4b5c4 ponder x ;;");
-        assert_eq!(opponent.name(), "Fake 1.0");
-        assert!(opponent.has_option("rules"));
-        let reply = ask(&mut opponent, PATIENCE).unwrap();
-        let game = Game::new(Rules::load("pijersi", &mut || 0).unwrap());
-        assert_eq!(game.turn_text(reply.turn, Style::Canonical), "a4-b5=c4");
-    }
-
-    #[test]
-    fn illegal_turns_are_explained() {
-        let mut opponent = program("go*) echo bestmove ------ ;;");
-        let error = ask(&mut opponent, PATIENCE).unwrap_err();
-        assert!(matches!(error, OpponentError::Illegal { .. }), "{error}");
-    }
-
-    #[test]
-    fn an_end_is_told_with_the_last_words() {
-        let mut opponent = program("go*) echo out of cubes >&2; exit 3 ;;");
-        let error = ask(&mut opponent, PATIENCE).unwrap_err().to_string();
-        assert!(error.contains("out of cubes"), "{error}");
-        assert!(error.contains('3'), "{error}");
-    }
-
-    #[test]
-    fn a_silent_program_is_not_waited_for() {
-        let mut opponent = program("go*) echo 'info error \"what?\"' ;;");
-        let error = ask(&mut opponent, Duration::from_millis(50)).unwrap_err();
-        assert!(matches!(error, OpponentError::Late { .. }), "{error}");
-        assert!(error.to_string().contains("what?"), "{error}");
-    }
-
-    #[test]
-    fn options_that_are_refused_are_told() {
-        let mut opponent = program("setoption*) echo 'info error \"no such rules\"' ;;");
-        let error = opponent.set_rules("chess").unwrap_err().to_string();
-        assert!(error.contains("no such rules"), "{error}");
-    }
-
-    #[test]
-    fn a_program_is_told_to_stop() {
-        let mut opponent = program("stop) echo bestmove a4b5c4 ;;");
-        let game = Game::new(Rules::load("pijersi", &mut || 0).unwrap());
-        let stop = AtomicBool::new(true);
-        let reply = opponent.think(&game, &Go::default(), PATIENCE, &stop);
-        assert!(reply.is_ok(), "{reply:?}");
     }
 }

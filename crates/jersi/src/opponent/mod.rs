@@ -17,6 +17,8 @@
 mod client;
 mod go;
 mod process;
+#[cfg(all(test, unix))]
+mod scripted;
 
 pub(crate) use client::{Opponent, OpponentError};
 pub(crate) use go::{Clocks, Go};

@@ -111,6 +111,19 @@ impl Process {
         text
     }
 
+    /// Ends the program, with those that it has started itself where the system knows
+    /// them.
+    fn kill(&mut self) {
+        #[cfg(unix)]
+        {
+            use nix::sys::signal::{Signal, killpg};
+            use nix::unistd::Pid;
+            let group = Pid::from_raw(self.child.id() as i32);
+            let _ = killpg(group, Signal::SIGKILL);
+        }
+        let _ = self.child.kill();
+    }
+
     fn wait(&mut self, most: Duration) -> Option<std::process::ExitStatus> {
         let until = Instant::now() + most;
         loop {
@@ -130,7 +143,7 @@ impl Drop for Process {
     fn drop(&mut self) {
         self.send("quit");
         if self.wait(FAREWELL).is_none() {
-            let _ = self.child.kill();
+            self.kill();
             let _ = self.child.wait();
         }
     }

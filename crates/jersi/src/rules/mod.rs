@@ -2,7 +2,7 @@
 
 mod json;
 mod page;
-mod text;
+pub(crate) mod text;
 
 use std::fmt::Write as _;
 

@@ -3,9 +3,10 @@
 use std::fmt::Write as _;
 
 /// Breaks a text into lines of at most `width` characters, where words allow it.
-pub(super) fn wrap(text: &str, width: usize) -> Vec<String> {
+pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
-    for word in text.split_whitespace() {
+    // A space that does not break, as French has it before a colon, is part of a word.
+    for word in text.split_ascii_whitespace() {
         match lines.last_mut() {
             Some(line) if line.chars().count() + 1 + word.chars().count() <= width => {
                 line.push(' ');
@@ -18,7 +19,7 @@ pub(super) fn wrap(text: &str, width: usize) -> Vec<String> {
 }
 
 /// Lines with a margin, each ended.
-pub(super) fn indent(margin: usize, lines: &[String]) -> String {
+pub(crate) fn indent(margin: usize, lines: &[String]) -> String {
     let mut text = String::new();
     for line in lines {
         let _ = writeln!(text, "{:margin$}{line}", "");
@@ -54,6 +55,7 @@ mod tests {
     fn lines_break_between_words() {
         assert_eq!(wrap("one two  three", 7), ["one two", "three"]);
         assert_eq!(wrap("unbreakable x", 3), ["unbreakable", "x"]);
+        assert_eq!(wrap("b\u{a0}: c", 3), ["b\u{a0}:", "c"]);
         assert!(wrap(" ", 3).is_empty());
         assert_eq!(indent(2, &wrap("é à", 1)), "  é\n  à\n");
     }

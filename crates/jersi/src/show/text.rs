@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use jersi_core::record::Verdict;
-use jersi_core::{Cell, Colour, Game, KingStatus, Shape, Style, WholeTurn};
+use jersi_core::{Colour, Game, KingStatus, Style};
 
 use super::marks::Marks;
 use crate::picture::{self, View};
@@ -13,7 +13,7 @@ use crate::{paint, records, wording};
 pub(super) fn page(game: &Game, stated: Option<Verdict>, marks: &Marks, view: View) -> String {
     let rules = game.rules();
     let last = game.turns().last().filter(|_| marks.last);
-    let mut lit = last.map_or_else(Vec::new, |&turn| cells(turn));
+    let mut lit = last.map_or_else(Vec::new, |&turn| picture::cells_of(turn));
     lit.extend(marks.all().map(|(cell, _)| cell));
     let mut text = String::new();
     let _ = writeln!(
@@ -89,21 +89,4 @@ fn verdict(game: &Game) -> String {
             format!("{decider} to play turn {turn}.")
         }
     }
-}
-
-/// The cells of a turn, to be pointed out on the board.
-fn cells(turn: WholeTurn) -> Vec<Cell> {
-    let steps = turn.turn;
-    let mut cells = match steps.shape() {
-        Shape::Cube | Shape::Stack => vec![steps.from(), steps.to()],
-        Shape::CubeStack | Shape::StackCube => vec![steps.from(), steps.via(), steps.to()],
-        Shape::Drop | Shape::DropStack | Shape::Answer => vec![steps.to()],
-        Shape::DropPair => vec![steps.via(), steps.to()],
-    };
-    if let jersi_core::Aftermath::Return(cell) = steps.aftermath() {
-        cells.push(cell);
-    }
-    cells.extend(turn.given);
-    cells.extend(turn.returned);
-    cells
 }

@@ -36,7 +36,11 @@ impl Thinker {
     pub(super) fn new(sender: Sender<Message>) -> Thinker {
         let (jobs, receiver) = mpsc::channel();
         // Not joined: the end of the program is its end too.
-        thread::spawn(move || work(&receiver, &sender));
+        thread::spawn(move || {
+            let alarm = Alarm(sender.clone());
+            work(&receiver, &sender);
+            drop(alarm);
+        });
         Thinker {
             jobs,
             stop: Arc::default(),
@@ -63,6 +67,17 @@ impl Thinker {
         self.jobs
             .send(Job { work, stop })
             .expect("the thread waits for jobs as long as there is a thinker");
+    }
+}
+
+/// Tells when the thread that holds it fails.
+struct Alarm(Sender<Message>);
+
+impl Drop for Alarm {
+    fn drop(&mut self) {
+        if thread::panicking() {
+            let _ = self.0.send(Message::Failed);
+        }
     }
 }
 

@@ -2,11 +2,15 @@
 //! cannot be answered.
 
 mod answers;
+mod bench;
 mod counts;
 mod golden;
+mod matches;
 mod pictures;
+mod play;
 mod records;
 mod refusals;
+mod ugi;
 
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -107,5 +111,12 @@ fn file(name: &str, text: &str) -> PathBuf {
 fn fresh(name: &str) -> PathBuf {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = std::fs::remove_file(&path);
+    path
+}
+
+/// A folder that a test may write to, with nothing there.
+fn fresh_folder(name: &str) -> PathBuf {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_dir_all(&path);
     path
 }

@@ -1,15 +1,15 @@
-//! The result of a match, told.
+//! The result of a match for people.
 
 use std::fmt::Write as _;
 
-use super::course::Course;
-use super::plan::Plan;
-use super::sprt::Verdict;
-use super::tally::{Standing, Tally};
+use crate::matches::course::Course;
+use crate::matches::plan::Plan;
+use crate::matches::sprt::Verdict;
+use crate::matches::tally::{Standing, Tally};
 use crate::wording;
 
-/// The result for people.
-pub(super) fn text(plan: &Plan, course: &Course<'_>) -> String {
+/// The result for people. It depends on the games alone, not on the time they took.
+pub(in crate::matches) fn text(plan: &Plan, course: &Course<'_>) -> String {
     let tally = course.result();
     let mut text = format!(
         "{}, {}\n",
@@ -29,11 +29,7 @@ pub(super) fn text(plan: &Plan, course: &Course<'_>) -> String {
         );
     }
     if let Some((ratio, (low, high))) = course.ratio() {
-        let decided = match course.verdict {
-            Some(Verdict::Accepted) => "passed",
-            Some(Verdict::Rejected) => "lost",
-            None => "undecided",
-        };
+        let decided = course.verdict.map_or("undecided", Verdict::word);
         let _ = writeln!(
             text,
             "SPRT: LLR {ratio:.2} ({low:.2}, {high:.2}), {decided}"
@@ -69,16 +65,13 @@ fn told(standing: &Standing) -> String {
 
 /// The engines by their share of the points.
 fn push_ranking(text: &mut String, plan: &Plan, tally: &Tally) {
-    let mut order: Vec<usize> = (0..plan.contenders.len()).collect();
-    let share = |engine: &usize| tally.engines[*engine].score.share();
-    order.sort_by(|one, other| share(other).total_cmp(&share(one)));
     let width = plan
         .contenders
         .iter()
         .map(|contender| contender.name.chars().count())
         .max()
         .unwrap_or(0);
-    for (rank, engine) in (1..).zip(order) {
+    for (rank, engine) in (1..).zip(tally.ranking()) {
         let name = &plan.contenders[engine].name;
         let standing = told(&tally.engines[engine]);
         let _ = writeln!(text, "{rank:3}. {name:width$}  {standing}");

@@ -1,0 +1,85 @@
+//! The arguments of `jersi play`.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::{ColorChoice, value_parser};
+
+use crate::language::Tongue;
+use crate::play::{Seat, TimeControl};
+
+#[derive(clap::Args, Debug)]
+#[command(after_help = "\
+Examples:
+  jersi play                                   asks which game; you are White, against level 3
+  jersi play -r pijersi --white 5              you are Black, against level 5
+  jersi play -r mikjersi --black you           two people at one keyboard
+  jersi play --white 10 --black 4 --time 0.5   the computer against itself
+  jersi play --black \"ugi:./engine --fast\"     against another engine
+  jersi play --clock 5m+3s                     five minutes each, and three seconds a turn
+  jersi play --resume                          goes on with the last game that is not over
+  jersi play -r pijersi < turns.txt            turns and commands from a file
+
+Players: you, a level from 1 to 10, random, plain (an opponent that never changes), or ugi: and
+the command that starts an engine.
+
+Turns are typed as records write them, a4-b5=c4; help lists the commands. Every turn is saved
+at once, so that a game can go on whatever happens. docs/playing.md tells more.")]
+pub(crate) struct PlayArgs {
+    /// The game with its options, or the path of a rules file, also with options; otherwise it
+    /// is asked for, or jersi-4.8
+    #[arg(short, long)]
+    pub(crate) rules: Option<String>,
+    /// Start from this position
+    #[arg(short, long, conflicts_with = "resume")]
+    pub(crate) position: Option<String>,
+    /// Play these turns first, numbered or not
+    #[arg(short, long, value_name = "TURNS", conflicts_with = "resume")]
+    pub(crate) moves: Option<String>,
+    /// Who plays White; otherwise you
+    #[arg(long, value_name = "PLAYER")]
+    pub(crate) white: Option<Seat>,
+    /// Who plays Black; otherwise level 3, or you if White is not
+    #[arg(long, value_name = "PLAYER")]
+    pub(crate) black: Option<Seat>,
+    /// The time of each player, and what each turn adds, as 5m+3s, 90s or 1h
+    #[arg(long, value_name = "TIME")]
+    pub(crate) clock: Option<TimeControl>,
+    /// Seconds that the computer may think about a turn without a clock
+    #[arg(long, value_name = "SECONDS", default_value = "3", value_parser = seconds)]
+    pub(crate) time: Duration,
+    /// Think on this many processors
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: u16,
+    /// Where weak levels take their luck from; otherwise it is another one each time
+    #[arg(long, value_name = "N")]
+    pub(crate) seed: Option<u64>,
+    /// Keep the game in this file; otherwise it is kept among your other games
+    #[arg(long, conflicts_with = "resume")]
+    pub(crate) file: Option<PathBuf>,
+    /// Go on with the game of this file, or with the last one that is not over
+    #[arg(long, value_name = "FILE", num_args = 0..=1)]
+    #[expect(
+        clippy::option_option,
+        reason = "so clap tells a bare option from none"
+    )]
+    pub(crate) resume: Option<Option<PathBuf>>,
+    /// Put Black at the bottom
+    #[arg(long)]
+    pub(crate) flip: bool,
+    /// The language; otherwise that of your system, or English
+    #[arg(long, value_name = "LANGUAGE")]
+    pub(crate) lang: Option<Tongue>,
+    /// Colours in the output
+    #[arg(long, value_name = "WHEN", default_value_t = ColorChoice::Auto)]
+    pub(crate) colour: ColorChoice,
+}
+
+/// Reads a number of seconds.
+fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds = text.parse().ok().filter(|seconds| *seconds > 0.0);
+    seconds
+        .and_then(|seconds| Duration::try_from_secs_f64(seconds).ok())
+        .filter(|time| *time <= Duration::from_hours(24))
+        .ok_or_else(|| "expected seconds, like 3 or 0.5".to_owned())
+}

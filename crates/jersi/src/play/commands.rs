@@ -1,0 +1,394 @@
+//! What the commands do.
+
+use std::path::Path;
+
+use jersi_core::{Colour, Game, Reason, Style};
+use jersi_engine::{Answer, Score};
+
+use super::answer;
+use super::command::{self, Command};
+use super::computer::Minds;
+use super::console::{Heard, Thinking};
+use super::seat::{PERSON, Seat, word};
+use super::session::{Flow, Session};
+use super::sitting::Sitting;
+use super::store::{self, Kept, Store};
+use super::{rules_in_short, screen, start};
+use crate::language::say;
+use crate::{input, output, wording};
+
+/// So many games are listed to be gone on with.
+const MOST_LISTED: usize = 9;
+
+impl Session {
+    /// Does what a command says.
+    pub(super) fn command(&mut self, command: Command, rest: &str) -> Flow {
+        match command {
+            Command::Help => self.help(),
+            Command::Legal => self.legal(rest),
+            Command::Hint => self.hint(),
+            Command::Takeback => self.take_back(),
+            Command::Board => self.board_again(),
+            Command::Flip => {
+                self.view.flip = !self.view.flip;
+                self.board_again()
+            }
+            Command::Clock => self.tell_clock(),
+            Command::Rules => {
+                let rules = self.sitting.game().rules();
+                let text = rules_in_short::text(rules, &self.language);
+                self.tell(&text)
+            }
+            Command::Draw => self.offer_draw(),
+            Command::Resign => self.resign(),
+            Command::Save => self.save_copy(rest),
+            Command::Resume => self.resume(rest),
+            Command::New => self.new_game(rest),
+            Command::Quit => Flow::Leave,
+        }
+    }
+
+    fn tell(&mut self, text: &str) -> Flow {
+        self.console.prose(text);
+        self.ask_open();
+        Flow::On
+    }
+
+    fn board_again(&mut self) -> Flow {
+        self.show();
+        self.ask_open();
+        Flow::On
+    }
+
+    fn help(&mut self) -> Flow {
+        let rules = self.sitting.game().rules();
+        let mut parts = vec![say!(self.language, "help-turns")];
+        // Any kind that begins in reserve shows how drops are written.
+        let reserve = rules.start_reserve().white;
+        let dropped = (0..rules.kinds.len()).find(|&index| reserve[index] > 0);
+        if let Some(index) = dropped.filter(|_| wording::has_reserve(rules)) {
+            let code = rules.dialect.codes[index].as_str();
+            let kind = self.language.kind(&rules.kinds[index].name);
+            parts.push(say!(self.language, "help-drops", code = code, kind = kind));
+        }
+        if rules.king.is_some() {
+            parts.push(say!(self.language, "help-king"));
+        }
+        parts.push(say!(self.language, "help-commands"));
+        parts.push(command::help(&self.language));
+        self.tell(&parts.join("\n"))
+    }
+
+    fn legal(&mut self, rest: &str) -> Flow {
+        let game = self.sitting.game();
+        let cell = answer::cell(game, rest);
+        if cell.is_none() && !rest.is_empty() {
+            let text = say!(self.language, "no-cell", cell = rest);
+            return self.refuse(&text);
+        }
+        let texts = if self.sitting.verdict().is_some() {
+            Vec::new()
+        } else {
+            screen::legal(game, cell)
+        };
+        let count = texts.len();
+        let heading = match cell {
+            None => say!(self.language, "legal-turns", count = count),
+            Some(_) => say!(self.language, "legal-turns-at", count = count, cell = rest),
+        };
+        if texts.is_empty() {
+            return self.tell(&heading);
+        }
+        self.tell(&format!("{heading}\n{}", screen::columns(&texts)))
+    }
+
+    fn hint(&mut self) -> Flow {
+        if self.sitting.verdict().is_some() {
+            let text = say!(self.language, "game-is-over");
+            return self.refuse(&text);
+        }
+        let (game, clock) = (self.sitting.game(), self.sitting.clock());
+        let language = &self.language;
+        let mut thinking = Thinking::new(&say!(language, "thinking"));
+        let found = self
+            .minds
+            .advise(game, clock, self.console.stop_flag(), &mut |line| {
+                thinking.tell(|| say!(language, "thinking-ahead", depth = line.depth));
+            });
+        drop(thinking);
+        self.console.take_interrupt();
+        let Some(answer) = found else {
+            return Flow::On;
+        };
+        let text = self.advice(&answer);
+        self.tell(&text)
+    }
+
+    /// What the engine thinks of the position.
+    fn advice(&self, answer: &Answer) -> String {
+        let game = self.sitting.game();
+        let turn = game.turn_text(answer.turn.into(), Style::Native);
+        let worth = self.worth(game, answer.score);
+        let line = line_text(game, answer);
+        if line.is_empty() {
+            say!(self.language, "hint", turn = turn, worth = worth)
+        } else {
+            say!(
+                self.language,
+                "hint-with-line",
+                turn = turn,
+                worth = worth,
+                line = line
+            )
+        }
+    }
+
+    /// A score in words, seen by nobody: who is ahead, and by how much.
+    fn worth(&self, game: &Game, score: Score) -> String {
+        let decider = game.decider();
+        let ahead = word(if score >= Score::DRAW {
+            decider
+        } else {
+            !decider
+        });
+        if let Some(turns) = score.turns_to_end() {
+            return say!(self.language, "worth-win", player = ahead, turns = turns);
+        }
+        let hundredths = score.hundredths().unwrap_or(0).abs();
+        if hundredths < 15 {
+            return say!(self.language, "worth-even");
+        }
+        let tenths = (hundredths + 5) / 10;
+        let mark = say!(self.language, "decimal-mark");
+        let number = format!("{}{mark}{}", tenths / 10, tenths % 10);
+        let cubes = f64::from(tenths) / 10.0;
+        let cubes = say!(self.language, "cubes", count = cubes, number = number);
+        say!(self.language, "worth-ahead", player = ahead, cubes = cubes)
+    }
+
+    /// Takes the last turn back, and that of a computer which answered it.
+    pub(super) fn take_back(&mut self) -> Flow {
+        if self.forget_open() {
+            let text = say!(self.language, "turn-forgotten");
+            return self.tell(&text);
+        }
+        let seats = &self.seats;
+        let person = |game: &Game| seats[game.decider()] == Seat::Person;
+        if !self.sitting.take_back(person) {
+            let text = say!(self.language, "nothing-to-take-back");
+            return self.refuse(&text);
+        }
+        self.save();
+        let text = say!(self.language, "taken-back");
+        self.console.line(&text);
+        self.show();
+        Flow::On
+    }
+
+    fn tell_clock(&mut self) -> Flow {
+        let clocks = screen::clocks(&self.sitting, &self.language);
+        let text = clocks.unwrap_or_else(|| say!(self.language, "no-clock"));
+        self.tell(&text)
+    }
+
+    /// The person who speaks: the one whose turn it is, or the only one.
+    fn speaker(&self) -> Colour {
+        let decider = self.sitting.game().decider();
+        match self.seats[decider] {
+            Seat::Person => decider,
+            _ => !decider,
+        }
+    }
+
+    fn offer_draw(&mut self) -> Flow {
+        if self.sitting.verdict().is_some() {
+            let text = say!(self.language, "game-is-over");
+            return self.refuse(&text);
+        }
+        let other = !self.speaker();
+        let agreed = match self.seats[other] {
+            Seat::Person => {
+                let question = say!(self.language, "draw-offered", player = word(other));
+                self.confirm(&question)
+            }
+            Seat::Computer(_) => {
+                let game = self.sitting.game();
+                let agrees = self.minds.agrees(game, other, self.console.stop_flag());
+                self.console.take_interrupt();
+                agrees
+            }
+            // Its protocol has no words for it.
+            Seat::Ugi(_) => false,
+        };
+        if agreed {
+            return self.end(None, Reason::Agreement);
+        }
+        let text = say!(self.language, "draw-declined", player = word(other));
+        self.tell(&text)
+    }
+
+    fn resign(&mut self) -> Flow {
+        if self.sitting.verdict().is_some() {
+            let text = say!(self.language, "game-is-over");
+            return self.refuse(&text);
+        }
+        let loser = self.speaker();
+        // A script means what it says.
+        let sure = !self.console.is_terminal() || {
+            let question = say!(self.language, "sure-to-resign", player = word(loser));
+            self.confirm(&question)
+        };
+        if sure {
+            self.end(Some(!loser), Reason::Resignation)
+        } else {
+            Flow::On
+        }
+    }
+
+    /// Asks a question; everything but a yes is a no.
+    pub(super) fn confirm(&mut self, question: &str) -> bool {
+        match self.console.ask(&format!("{question} "), None) {
+            Heard::Line(line) => {
+                let line = line.to_lowercase();
+                line == "y"
+                    || line == "yes"
+                    || line == say!(self.language, "yes")
+                    || line == say!(self.language, "yes-in-short")
+            }
+            _ => false,
+        }
+    }
+
+    /// Saves a copy, or tells where the game is.
+    fn save_copy(&mut self, rest: &str) -> Flow {
+        if rest.is_empty() {
+            self.save();
+            let text = say!(self.language, "saved", file = self.file());
+            return self.tell(&text);
+        }
+        let path = Path::new(rest);
+        if path.exists() {
+            let text = say!(self.language, "file-exists", file = rest);
+            return self.refuse(&text);
+        }
+        let written = self.sitting.text();
+        match written.and_then(|text| output::replace(path, text.as_bytes())) {
+            Ok(()) => {
+                let text = say!(self.language, "copied", file = rest);
+                self.tell(&text)
+            }
+            Err(error) => {
+                let why = error.to_string();
+                let text = say!(self.language, "not-saved", file = rest, why = why);
+                self.refuse(&text)
+            }
+        }
+    }
+
+    /// Goes on with another game: a number of the list, a file; or shows the list.
+    fn resume(&mut self, rest: &str) -> Flow {
+        let kept = match store::unfinished() {
+            Ok(kept) => kept,
+            Err(failure) => return self.report(&failure),
+        };
+        if rest.is_empty() {
+            let text = self.list(&kept);
+            return self.tell(&text);
+        }
+        let number = rest
+            .parse()
+            .ok()
+            .and_then(|number: usize| number.checked_sub(1));
+        let listed = number.and_then(|index| kept.get(index));
+        let path = listed.map_or_else(|| Path::new(rest).to_owned(), |kept| kept.path.clone());
+        let opened = store::open(&path, None)
+            .and_then(|(record, store)| Sitting::resumed(record, None, store));
+        match opened {
+            Ok(sitting) => self.sit_down(sitting),
+            Err(failure) => self.report(&failure),
+        }
+    }
+
+    /// The games that can be gone on with.
+    fn list(&self, kept: &[Kept]) -> String {
+        if kept.is_empty() {
+            return say!(self.language, "no-games");
+        }
+        let rows = kept.iter().take(MOST_LISTED).zip(1..);
+        let rows: Vec<String> = rows
+            .map(|(kept, number)| format!("  {number}  {}", self.in_words(kept)))
+            .collect();
+        let word = Command::Resume.word(&self.language);
+        let heading = say!(self.language, "games-listed", resume = word);
+        format!("{heading}\n{}", rows.join("\n"))
+    }
+
+    /// A game that was kept: which, how far, between whom, when.
+    fn in_words(&self, kept: &Kept) -> String {
+        let record = &kept.record;
+        let turns = say!(self.language, "turns", count = record.line.nodes.len());
+        let [white, black] = Colour::BOTH.map(|colour| {
+            let name = record.tags.get(word(colour)).unwrap_or_default();
+            match (name.parse::<Seat>(), name) {
+                (Ok(seat), _) => seat.name(&self.language),
+                (Err(_), "" | PERSON) => Seat::Person.name(&self.language),
+                (Err(_), name) => name.to_owned(),
+            }
+        });
+        let seats = say!(self.language, "seats", white = white, black = black);
+        let (rules, date) = (record.rules.full_id(), record.tags.get("date"));
+        let date = date.map_or_else(String::new, |date| format!("{date}, "));
+        format!("{date}{rules}, {turns}. {seats}")
+    }
+
+    /// Begins a new game, of the same rules if no others are named.
+    fn new_game(&mut self, rest: &str) -> Flow {
+        let name = if rest.is_empty() {
+            self.rules_name.clone()
+        } else {
+            rest.to_owned()
+        };
+        let begun = input::rules(&name).and_then(|rules| {
+            let store = Store::among_others(&rules)?;
+            Ok(Sitting::new(Game::new(rules), self.settings.control, store))
+        });
+        match begun {
+            Ok(mut sitting) => {
+                start::name_rules_file(&mut sitting, &name);
+                self.rules_name = name;
+                self.sit_down(sitting)
+            }
+            Err(failure) => self.report(&failure),
+        }
+    }
+
+    /// Turns to another game, with the same players.
+    fn sit_down(&mut self, sitting: Sitting) -> Flow {
+        if self.sitting.store().is_written() && self.sitting.verdict().is_none() {
+            let text = say!(self.language, "saved", file = self.file());
+            self.console.line(&text);
+        }
+        let rules = sitting.game().rules();
+        self.minds = Minds::new(rules, self.settings.thinking);
+        self.sitting = sitting;
+        self.dismiss_engines();
+        self.console.line("");
+        self.welcome();
+        Flow::On
+    }
+}
+
+/// How the game may go on after a hint, in a few turns.
+fn line_text(game: &Game, answer: &Answer) -> String {
+    const MOST: usize = 4;
+    let mut game = game.clone();
+    let mut texts = Vec::new();
+    for &turn in answer.line.iter().take(MOST) {
+        texts.push(game.turn_text(turn.into(), Style::Native));
+        if !game.play_turn(turn.into()) {
+            texts.pop();
+            break;
+        }
+    }
+    texts.into_iter().skip(1).collect::<Vec<_>>().join(" ")
+}

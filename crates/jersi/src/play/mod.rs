@@ -1,0 +1,67 @@
+//! `jersi play`: a game in the terminal, line by line.
+
+mod answer;
+mod clock;
+mod command;
+mod commands;
+mod computer;
+mod console;
+mod engines;
+mod faults;
+mod rules_in_short;
+mod screen;
+mod seat;
+mod session;
+mod sitting;
+mod start;
+mod store;
+mod turns;
+
+pub(crate) use clock::TimeControl;
+pub(crate) use seat::Seat;
+
+use crate::args::PlayArgs;
+use crate::failure::Failure;
+use crate::language::{Language, Tongue};
+use crate::output::Answer;
+use crate::picture::View;
+use crate::{input, paint};
+use console::Console;
+use session::Session;
+
+/// What stays the same from game to game.
+#[derive(Clone, Copy, Debug)]
+struct Settings {
+    thinking: computer::Settings,
+    control: Option<TimeControl>,
+}
+
+pub(crate) fn run(args: &PlayArgs) -> Result<Answer, Failure> {
+    let language = Language::new(args.lang.unwrap_or_else(Tongue::of_system));
+    let mut console = Console::new()?;
+    let Some(start) = start::start(args, &language, &mut console)? else {
+        return Ok(Answer::yes(""));
+    };
+    let settings = Settings {
+        thinking: computer::Settings {
+            time: args.time,
+            threads: usize::from(args.threads),
+            seed: args.seed.unwrap_or_else(input::draw_seed),
+        },
+        control: args.clock,
+    };
+    let view = View {
+        flip: args.flip,
+        colour: paint::wanted(args.colour),
+    };
+    let session = Session::new(
+        language,
+        console,
+        view,
+        settings,
+        start.seats,
+        start.sitting,
+        start.rules_name,
+    );
+    Ok(Answer::coded("", session.play()))
+}

@@ -1,0 +1,256 @@
+//! What is shown of a game.
+
+use std::fmt::Write as _;
+
+use jersi_core::record::Verdict;
+use jersi_core::{Cell, Colour, Game, Kind, KingStatus, Reason, Rules, Shape, Style, WholeTurn};
+
+use super::clock::shown;
+use super::seat::word;
+use super::sitting::Sitting;
+use crate::language::{Language, say};
+use crate::picture::{self, View};
+use crate::{paint, wording};
+
+/// Where lines end.
+pub(super) const WIDTH: usize = 80;
+
+/// The name of a game, and of the rules with their options.
+pub(super) fn title(rules: &Rules, colour: bool) -> String {
+    format!(
+        "{} {}",
+        paint::bold(&rules.title, colour),
+        paint::dim(&format!("({})", rules.full_id()), colour)
+    )
+}
+
+/// What the letters on the board mean.
+pub(super) fn legend(rules: &Rules, language: &Language) -> String {
+    let kinds = rules.kinds.iter().filter(|kind| kind.count > 0);
+    let kinds: Vec<String> = kinds
+        .map(|kind| format!("{} {}", kind.letter, language.kind(&kind.name)))
+        .collect();
+    format!("{}\n{}", kinds.join("   "), say!(language, "legend"))
+}
+
+/// The board, and what is to be known beside it.
+pub(super) fn board(sitting: &Sitting, language: &Language, view: View) -> String {
+    let game = sitting.game();
+    let lit: Vec<Cell> = current_turn(game).flat_map(picture::cells_of).collect();
+    let mut text = picture::board(game.rules(), game.board(), &game.setup(), &lit, view);
+    for line in joined(&facts(sitting, language)) {
+        let _ = writeln!(text, "{}", paint::dim(&line, view.colour));
+    }
+    text.truncate(text.trim_end().len());
+    text
+}
+
+/// The decisions of the last turn, which may be under way.
+fn current_turn(game: &Game) -> impl Iterator<Item = WholeTurn> {
+    let turns = game.turns();
+    let answers = turns.iter().rev();
+    let answers = answers.take_while(|turn| turn.turn.shape() == Shape::Answer);
+    let first = turns.len().saturating_sub(answers.count() + 1);
+    turns[first..].iter().copied()
+}
+
+/// The turn that was played last, or as much of it as was decided, with its number and
+/// its player.
+pub(super) fn last_turn(sitting: &Sitting, language: &Language, colour: bool) -> Option<String> {
+    let mut game = sitting.game().clone();
+    let begun = current_turn(&game).next()?;
+    let whole = sitting.record().line.nodes.last();
+    let turn = match whole {
+        Some(whole) if !sitting.is_pending() => whole.turn,
+        _ => begun,
+    };
+    // The text of a turn is that of the position before it.
+    while game
+        .undo()
+        .is_some_and(|turn| turn.turn.shape() == Shape::Answer)
+    {}
+    let text = game.turn_text(turn, Style::Native);
+    let (number, player) = (number(&game), word(game.setup().side));
+    let text = say!(
+        language,
+        "turn-played",
+        number = number,
+        player = player,
+        turn = text
+    );
+    Some(paint::bold(&text, colour))
+}
+
+/// The number of the turn that is to be played, each player's counted.
+pub(super) fn number(game: &Game) -> u64 {
+    let setup = game.setup();
+    2 * u64::from(setup.full) - u64::from(setup.side == Colour::White)
+}
+
+/// What is to be known beside the board.
+fn facts(sitting: &Sitting, language: &Language) -> Vec<String> {
+    let game = sitting.game();
+    let (rules, setup) = (game.rules(), game.setup());
+    let pool = |colour, counts| pool(rules, colour, counts, language);
+    let mut facts = Vec::new();
+    if wording::has_reserve(rules) {
+        let [white, black] = Colour::BOTH.map(|colour| pool(colour, setup.reserve[colour]));
+        facts.push(say!(language, "reserve", white = white, black = black));
+    }
+    if rules.prisoners.is_some() {
+        // A player holds the cubes of the other one.
+        let [white, black] = Colour::BOTH.map(|colour| pool(!colour, setup.prisoners[!colour]));
+        facts.push(say!(language, "prisoners", white = white, black = black));
+        facts.push(say!(language, "exchanges", count = setup.exchanges));
+    }
+    if let Some(draw) = rules.draw {
+        facts.push(say!(
+            language,
+            "draw-count",
+            count = setup.count,
+            limit = draw.turns
+        ));
+    }
+    facts.extend(clocks(sitting, language));
+    facts
+}
+
+/// What the players have left.
+pub(super) fn clocks(sitting: &Sitting, language: &Language) -> Option<String> {
+    let clock = sitting.clock()?;
+    let [white, black] = Colour::BOTH.map(|colour| shown(clock.left(colour)));
+    Some(say!(language, "clocks", white = white, black = black))
+}
+
+/// Facts on as few lines as they need.
+fn joined(facts: &[String]) -> Vec<String> {
+    const BETWEEN: &str = " · ";
+    let mut lines: Vec<String> = Vec::new();
+    for fact in facts {
+        let length = |text: &str| text.chars().count();
+        match lines.last_mut() {
+            Some(line) if length(line) + length(BETWEEN) + length(fact) <= WIDTH => {
+                *line += BETWEEN;
+                *line += fact;
+            }
+            _ => lines.push(fact.clone()),
+        }
+    }
+    lines
+}
+
+/// Cubes by kind, as `4 M 2 W`.
+fn pool(rules: &Rules, colour: Colour, counts: [u8; Kind::MOST], language: &Language) -> String {
+    let held = counts.iter().any(|count| *count > 0);
+    if held {
+        wording::pool(rules, colour, counts).replace(", ", " ")
+    } else {
+        say!(language, "none")
+    }
+}
+
+/// How a game has ended.
+pub(super) fn verdict(rules: &Rules, verdict: Verdict, language: &Language) -> String {
+    let Some(winner) = verdict.winner else {
+        return match (verdict.reason, rules.draw) {
+            (Some(Reason::Count), Some(draw)) => {
+                say!(language, "draw-by-count", turns = draw.turns)
+            }
+            (Some(Reason::Agreement), _) => say!(language, "draw-by-agreement"),
+            _ => say!(language, "drawn"),
+        };
+    };
+    let winner = word(winner);
+    match verdict.reason {
+        Some(Reason::Goal) => say!(language, "won-by-goal", winner = winner),
+        Some(Reason::NoReturn) => say!(language, "won-by-no-return", winner = winner),
+        Some(Reason::NoRansom) => say!(language, "won-by-no-ransom", winner = winner),
+        Some(Reason::KingCaptured) => say!(language, "won-by-king", winner = winner),
+        Some(Reason::Blocked) => say!(language, "won-by-block", winner = winner),
+        Some(Reason::Resignation) => say!(language, "won-by-resignation", winner = winner),
+        Some(Reason::Flag) => say!(language, "won-by-flag", winner = winner),
+        _ => say!(language, "won", winner = winner),
+    }
+}
+
+/// Turns in columns.
+pub(super) fn columns(texts: &[String]) -> String {
+    let widest = texts.iter().map(|text| text.chars().count()).max();
+    let width = widest.unwrap_or(0) + 2;
+    let across = ((WIDTH - 2) / width).max(1);
+    let down = texts.len().div_ceil(across);
+    let mut page = String::new();
+    for line in 0..down {
+        let cells = (0..across).filter_map(|column| texts.get(column * down + line));
+        let row = cells.fold(String::new(), |row, text| {
+            row + &format!("  {text:<0$}", width - 2)
+        });
+        page += row.trim_end();
+        page.push('\n');
+    }
+    page.truncate(page.trim_end().len());
+    page
+}
+
+/// The legal turns, those that concern a cell or all: as they would be typed, so that of
+/// the turns that differ only in what follows a king's capture there is one.
+pub(super) fn legal(game: &Game, cell: Option<Cell>) -> Vec<String> {
+    let wanted = |turn: &WholeTurn| match (cell, turn.turn.shape()) {
+        (None, _) => true,
+        (Some(cell), Shape::Cube | Shape::Stack | Shape::CubeStack | Shape::StackCube) => {
+            turn.turn.from() == cell
+        }
+        (Some(cell), _) => picture::cells_of(*turn).contains(&cell),
+    };
+    let turns = game.legal().into_iter().filter(wanted);
+    let mut texts: Vec<String> = turns.map(|turn| steps(game, turn)).collect();
+    // Drops are many and come last.
+    texts.sort_unstable_by_key(|text| (text.contains(':'), text.clone()));
+    texts.dedup();
+    texts
+}
+
+/// The text of a turn without what follows the capture of a king.
+fn steps(game: &Game, turn: WholeTurn) -> String {
+    let text = game.turn_text(turn, Style::Native);
+    match turn.turn.shape() {
+        Shape::Drop | Shape::DropPair | Shape::DropStack | Shape::Answer => text,
+        _ => text.split(['/', '#']).next().unwrap_or_default().to_owned(),
+    }
+}
+
+/// What must be decided now, if it is no turn.
+pub(super) fn pending(game: &Game, language: &Language) -> Option<String> {
+    let player = word(game.decider());
+    let cells: Vec<String> = {
+        let mut cells: Vec<Cell> = game.legal().iter().map(|turn| turn.turn.to()).collect();
+        cells.sort_unstable();
+        cells
+            .into_iter()
+            .map(|cell| game.board().name(cell))
+            .collect()
+    };
+    let cells = language.one_of(&cells);
+    match game.setup().king {
+        KingStatus::RansomAsked(kind) => {
+            let kind = game.rules().kind(kind);
+            let letter = kind.letter.to_string();
+            let kind = language.kind(&kind.name);
+            Some(say!(
+                language,
+                "ransom-asked",
+                player = player,
+                kind = kind,
+                letter = letter,
+                cells = cells
+            ))
+        }
+        KingStatus::Returning => Some(say!(
+            language,
+            "king-returns",
+            player = player,
+            cells = cells
+        )),
+        _ => None,
+    }
+}

@@ -1,0 +1,198 @@
+//! Which game is played, and by whom.
+
+use std::fs;
+
+use jersi_core::record::Record;
+use jersi_core::rules::BUILT_IN;
+use jersi_core::{ByColour, Colour, Rules};
+
+use super::console::{Console, Heard};
+use super::seat::{self, Seat, word};
+use super::sitting::Sitting;
+use super::store::{self, RULES_FILE, Store};
+use crate::args::{At, PlayArgs};
+use crate::failure::Failure;
+use crate::input;
+use crate::language::{Language, say};
+use crate::rules::text::{indent, wrap};
+
+/// A game to begin or to go on with.
+pub(super) struct Start {
+    pub(super) sitting: Sitting,
+    pub(super) seats: ByColour<Seat>,
+    /// The rules as they were asked for.
+    pub(super) rules_name: String,
+}
+
+/// What the arguments ask for, and where they say nothing, what a person at the terminal
+/// answers; nothing if the person leaves.
+pub(super) fn start(
+    args: &PlayArgs,
+    language: &Language,
+    console: &mut Console,
+) -> Result<Option<Start>, Failure> {
+    if args.position.as_deref() == Some("-") || args.moves.as_deref() == Some("-") {
+        return Err(Failure::new("standard input is for turns and commands")
+            .help("give the text itself to -p and -m"));
+    }
+    if let Some(file) = &args.resume {
+        return resume(args, file.as_deref(), language, console);
+    }
+    let name = match &args.rules {
+        Some(name) => name.clone(),
+        None if console.is_terminal() && args.position.is_none() && args.moves.is_none() => {
+            match choose(language, console)? {
+                Some(name) => name,
+                None => return Ok(None),
+            }
+        }
+        None => input::DEFAULT_RULES.to_owned(),
+    };
+    let game = input::game(&At {
+        rules: Some(name.clone()),
+        position: args.position.clone(),
+        moves: args.moves.clone(),
+    })?;
+    if game.start().king.is_pending() || game.setup().king.is_pending() {
+        return Err(Failure::new("a game cannot start in the middle of a turn")
+            .help("give the position before or after it"));
+    }
+    let store = match &args.file {
+        Some(path) => Store::create(path)?,
+        None => Store::among_others(game.rules())?,
+    };
+    let mut sitting = Sitting::new(game, args.clock, store);
+    name_rules_file(&mut sitting, &name);
+    Ok(Some(Start {
+        sitting,
+        seats: seat::fill(args.white.clone(), args.black.clone()),
+        rules_name: name,
+    }))
+}
+
+/// Writes down where the rules are, if they are not built in.
+pub(super) fn name_rules_file(sitting: &mut Sitting, name: &str) {
+    let (file, options) = jersi_core::rules::split_options(name);
+    if let Ok(path) = fs::canonicalize(file)
+        && input::is_path(file)
+    {
+        let plus = if options.is_empty() { "" } else { "+" };
+        sitting.tag(RULES_FILE, &format!("{}{plus}{options}", path.display()));
+    }
+}
+
+/// Asks which game is to be played; nothing if the person leaves.
+fn choose(language: &Language, console: &mut Console) -> Result<Option<String>, Failure> {
+    console.line(&say!(language, "which-game"));
+    for (number, (id, _)) in (1..).zip(BUILT_IN) {
+        let rules = input::rules(id)?;
+        let summary = indent(17, &wrap(language.of(&rules.summary), 63));
+        console.line(format!("  {number}  {id:<12}{}", summary.trim_start()).trim_end());
+    }
+    loop {
+        let prompt = say!(language, "which-game-prompt") + " ";
+        let Heard::Line(line) = console.ask(&prompt, None) else {
+            return Ok(None);
+        };
+        if line.is_empty() {
+            return Ok(Some(BUILT_IN[0].0.to_owned()));
+        }
+        let number = line
+            .parse::<usize>()
+            .ok()
+            .and_then(|number| number.checked_sub(1));
+        let name = match number {
+            Some(index) => BUILT_IN.get(index).map_or(line.as_str(), |(id, _)| id),
+            None => line.as_str(),
+        };
+        match input::rules(name) {
+            Ok(_) => return Ok(Some(name.to_owned())),
+            Err(failure) => console.line(failure.message()),
+        }
+    }
+}
+
+/// Goes on with a game that was kept.
+fn resume(
+    args: &PlayArgs,
+    file: Option<&std::path::Path>,
+    language: &Language,
+    console: &mut Console,
+) -> Result<Option<Start>, Failure> {
+    let rules: Option<Rules> = args.rules.as_deref().map(input::rules).transpose()?;
+    let last = match file {
+        Some(path) => Some(path.to_owned()),
+        None => store::unfinished()?
+            .into_iter()
+            .next()
+            .map(|kept| kept.path),
+    };
+    let path = last.ok_or_else(|| Failure::new(say!(language, "no-games")))?;
+    let (record, store) = store::open(&path, rules.as_ref())?;
+    let given = ByColour {
+        white: args.white.clone(),
+        black: args.black.clone(),
+    };
+    let mut seats = ByColour::from_fn(|_| Seat::Person);
+    for colour in Colour::BOTH {
+        seats[colour] = match &given[colour] {
+            Some(seat) => seat.clone(),
+            None => match kept_seat(&record, colour, language, console)? {
+                Some(seat) => seat,
+                None => return Ok(None),
+            },
+        };
+    }
+    let named = record.tags.get(RULES_FILE).map(str::to_owned);
+    let rules_name = args.rules.clone().or(named);
+    Ok(Some(Start {
+        rules_name: rules_name.unwrap_or_else(|| record.rules.full_id()),
+        sitting: Sitting::resumed(record, args.clock, store)?,
+        seats,
+    }))
+}
+
+/// Who played a colour, as the record says; nothing if the person leaves. A file does not
+/// start programs: whoever plays against an engine must say so.
+fn kept_seat(
+    record: &Record,
+    colour: Colour,
+    language: &Language,
+    console: &mut Console,
+) -> Result<Option<Seat>, Failure> {
+    let named = record
+        .tags
+        .get(word(colour))
+        .and_then(|name| name.parse().ok());
+    let Some(Seat::Ugi(command)) = named else {
+        return Ok(Some(named.unwrap_or(Seat::Person)));
+    };
+    let refused = |why: String| {
+        Failure::new(why).help(&format!(
+            "--{colour} says who plays: \"ugi:{command}\", 3, you"
+        ))
+    };
+    if !console.is_terminal() {
+        let why = format!("the record names an engine for {colour}, which is not started unasked");
+        return Err(refused(why));
+    }
+    let player = word(colour);
+    let question = say!(
+        language,
+        "start-engine",
+        command = command.as_str(),
+        player = player
+    );
+    loop {
+        let Heard::Line(line) = console.ask(&format!("{question} "), None) else {
+            return Ok(None);
+        };
+        let line = line.to_lowercase();
+        if [say!(language, "yes"), say!(language, "yes-in-short")].contains(&line) {
+            return Ok(Some(Seat::Ugi(command)));
+        }
+        if let Ok(seat) = line.parse() {
+            return Ok(Some(seat));
+        }
+    }
+}

@@ -1,0 +1,176 @@
+//! Where games are kept.
+//!
+//! A game is a record in the native form. It is written anew after every turn, beside the
+//! file first and then by its name, so that at any moment there is a whole record of all
+//! turns but perhaps the very last.
+
+use std::ffi::OsStr;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use directories::ProjectDirs;
+use jersi_core::Rules;
+use jersi_core::record::{Format, Record, RecordError};
+
+use crate::failure::Failure;
+use crate::input;
+use crate::output::replace;
+use crate::records::Source;
+
+/// The tag that names the rules file of a game that is not built in.
+pub(super) const RULES_FILE: &str = "rules-file";
+
+/// The file of a game.
+#[derive(Clone, Debug)]
+pub(super) struct Store {
+    path: PathBuf,
+    /// What we left there; nothing if we have not written yet.
+    left: Option<String>,
+}
+
+/// Why a game was not saved.
+#[derive(Debug)]
+pub(super) enum SaveError {
+    /// The file is not as we left it: another program plays on with the same game.
+    Changed,
+    /// It cannot be written.
+    Unwritable(io::Error),
+}
+
+impl Store {
+    /// A file to be made when there is something to write.
+    ///
+    /// # Errors
+    /// If there is something already.
+    pub(super) fn create(path: &Path) -> Result<Store, Failure> {
+        if path.exists() {
+            return Err(Failure::new(format!("{} is already there", path.display()))
+                .help("--resume goes on with the game of a file"));
+        }
+        Ok(Store {
+            path: path.to_owned(),
+            left: None,
+        })
+    }
+
+    /// A file of its own among the other games.
+    pub(super) fn among_others(rules: &Rules) -> Result<Store, Failure> {
+        let folder = folder()?;
+        let stamp = jiff::Zoned::now().strftime("%Y-%m-%d-%H%M%S").to_string();
+        let name = format!("{stamp}-{}", rules.id);
+        let names = (1..).map(|number| match number {
+            1 => format!("{name}.txt"),
+            _ => format!("{name}-{number}.txt"),
+        });
+        let mut paths = names.map(|name| folder.join(name));
+        let path = paths.find(|path| !path.exists());
+        Ok(Store {
+            path: path.unwrap_or_else(|| folder.join(name)),
+            left: None,
+        })
+    }
+
+    pub(super) fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Whether the file is where games are looked for.
+    pub(super) fn is_among_others(&self) -> bool {
+        folder().is_ok_and(|folder| self.path.starts_with(folder))
+    }
+
+    /// Whether there is a file.
+    pub(super) const fn is_written(&self) -> bool {
+        self.left.is_some()
+    }
+
+    /// Writes the record. After an error the file is as it was.
+    pub(super) fn save(&mut self, text: String) -> Result<(), SaveError> {
+        let there = match fs::read_to_string(&self.path) {
+            Ok(text) => Some(text),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => None,
+            Err(error) => return Err(SaveError::Unwritable(error)),
+        };
+        // Who deletes the file wants it gone; but the game goes on, and so it comes back.
+        if there.is_some() && there != self.left {
+            return Err(SaveError::Changed);
+        }
+        if let Some(folder) = self.path.parent() {
+            fs::create_dir_all(folder).map_err(SaveError::Unwritable)?;
+        }
+        replace(&self.path, text.as_bytes()).map_err(SaveError::Unwritable)?;
+        self.left = Some(text);
+        Ok(())
+    }
+}
+
+/// The folder of all games.
+fn folder() -> Result<PathBuf, Failure> {
+    let folders = ProjectDirs::from("", "", "jersi").ok_or_else(|| {
+        Failure::new("there is no home folder to keep games in").help("--file names a file")
+    })?;
+    Ok(folders.data_dir().join("games"))
+}
+
+/// A game that was kept.
+pub(super) struct Kept {
+    pub(super) path: PathBuf,
+    pub(super) record: Record,
+}
+
+/// The games that are not over, the last played first.
+pub(super) fn unfinished() -> Result<Vec<Kept>, Failure> {
+    let Ok(entries) = fs::read_dir(folder()?) else {
+        // Nobody has played yet.
+        return Ok(Vec::new());
+    };
+    let mut found: Vec<(SystemTime, PathBuf)> = entries
+        .filter_map(Result::ok)
+        .map(|entry| entry.path())
+        .filter(|path| path.extension() == Some(OsStr::new("txt")))
+        .filter_map(|path| {
+            let changed = fs::metadata(&path).and_then(|data| data.modified());
+            Some((changed.ok()?, path))
+        })
+        .collect();
+    found.sort_unstable();
+    let kept = found.into_iter().rev().filter_map(|(_, path)| {
+        let text = fs::read_to_string(&path).ok()?;
+        let record = read(&text, None).ok()?.0;
+        Some(Kept { path, record })
+    });
+    Ok(kept.filter(|kept| kept.record.verdict.is_none()).collect())
+}
+
+/// Opens the game of a file, by its own rules if none are given. A record in another form
+/// than ours is left as it is, and the game goes on in a file of its own.
+pub(super) fn open(path: &Path, rules: Option<&Rules>) -> Result<(Record, Store), Failure> {
+    let source = Source::open(path)?;
+    let (record, native) = read(source.text(), rules).map_err(|error| source.failure(&error))?;
+    let store = if native && path.is_file() {
+        Store {
+            path: path.to_owned(),
+            left: Some(source.text().to_owned()),
+        }
+    } else {
+        Store::among_others(&record.rules)?
+    };
+    Ok((record, store))
+}
+
+/// Reads a record, if need be by the rules file that it names; and whether its form is
+/// the native one.
+fn read(text: &str, rules: Option<&Rules>) -> Result<(Record, bool), RecordError> {
+    let reading = match Record::read(text, rules) {
+        Err(error @ RecordError::Rules(_)) => {
+            let mut named = text.lines().filter_map(|line| line.split_once(':'));
+            let named = named.find(|(tag, _)| *tag == RULES_FILE);
+            let own = named.and_then(|(_, file)| input::rules(file.trim()).ok());
+            Record::read(text, Some(&own.ok_or(error)?))?
+        }
+        other => other?,
+    };
+    Ok((reading.record, reading.format == Format::Native))
+}

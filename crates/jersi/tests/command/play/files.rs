@@ -1,0 +1,235 @@
+//! Games are kept, whatever happens.
+
+use super::{KING_IN_DANGER, command, folder, in_order, kept, play, replayed, spawn};
+use std::fs;
+use std::io::{BufRead as _, BufReader, Write as _};
+use std::path::Path;
+use std::process::Stdio;
+use std::thread;
+use std::time::Duration;
+
+#[test]
+fn a_turn_under_way_is_no_part_of_what_is_saved() {
+    let folder = folder("under-way");
+    let args = [
+        "-r",
+        "jersi-4.8+ransom",
+        "-p",
+        KING_IN_DANGER,
+        "--black",
+        "you",
+    ];
+    let answer = play(&folder, &args, "b1-b2=c1\nh1-h2\ne4-e5\nR\n");
+    assert_eq!(answer.code, 0, "{answer:?}");
+    assert_eq!(
+        replayed(&kept(&folder)),
+        "jersi-4.8+ransom, 2 turns, unfinished"
+    );
+    let answer = play(&folder, &["--resume"], "e4-e5\nP\n");
+    in_order(
+        &answer,
+        &["2. Black: h1-h2", "Turn 3, White> ", "The ransom: "],
+    );
+}
+
+#[test]
+fn a_killed_game_goes_on_at_its_last_turn() {
+    let folder = folder("killed");
+    let mut child = spawn(&mut command(&folder, &["-r", "pijersi", "--black", "you"]));
+    let mut stdin = child.stdin.take().unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    for (turn, told) in [
+        ("a4-b5=c4", "1. White: a4-b5=c4"),
+        ("g4-f5=e5", "2. Black: g4-f5=e5"),
+    ] {
+        writeln!(stdin, "{turn}").unwrap();
+        assert!(lines.any(|line| line.unwrap() == told));
+    }
+    child.kill().unwrap();
+    child.wait().unwrap();
+    assert_eq!(replayed(&kept(&folder)), "pijersi, 2 turns, unfinished");
+    let answer = play(&folder, &["--resume"], "c4=d5-e5\n");
+    assert_eq!(answer.code, 0, "{answer:?}");
+    in_order(
+        &answer,
+        &[
+            "2. Black: g4-f5=e5",
+            "Turn 3, White> ",
+            "3. White: c4=d5-e5!",
+        ],
+    );
+    assert_eq!(replayed(&kept(&folder)), "pijersi, 3 turns, unfinished");
+}
+
+#[test]
+fn at_whatever_moment_it_is_killed_there_is_a_record() {
+    let folder = folder("any-moment");
+    let file = folder.join("game.txt");
+    let file_name = file.to_string_lossy().into_owned();
+    let mut turns = 0;
+    for round in 0_u64..12 {
+        let args: &[&str] = if file.exists() {
+            &[
+                "--resume", &file_name, "--white", "random", "--black", "random",
+            ]
+        } else {
+            &[
+                "-r",
+                "jersi-4.2",
+                "--white",
+                "random",
+                "--black",
+                "random",
+                "--file",
+                &file_name,
+            ]
+        };
+        let mut silent = command(&folder, args);
+        let mut child = silent.stdout(Stdio::null()).spawn().unwrap();
+        thread::sleep(Duration::from_millis(20 + 17 * round));
+        child.kill().unwrap();
+        child.wait().unwrap();
+        if !file.exists() {
+            continue;
+        }
+        let said = replayed(&file);
+        let now: usize = said.split(' ').nth(1).unwrap().parse().unwrap();
+        assert!(now >= turns, "turns were lost: {said} after {turns}");
+        turns = now;
+    }
+    assert!(turns > 0, "something was played");
+}
+
+#[test]
+fn games_are_kept_where_they_are_asked_to_be() {
+    let folder = folder("files");
+    let file = folder.join("mine.txt");
+    let file = file.to_string_lossy();
+    let args = ["-r", "pijersi", "--black", "you", "--file", &file];
+    let answer = play(&folder, &args, "a4-b5=c4\n");
+    in_order(&answer, &[&format!("jersi play --resume {file}")]);
+    assert!(!folder.join("jersi").exists());
+    let answer = play(&folder, &args, "");
+    assert_eq!(answer.code, 2, "it is not overwritten");
+    assert!(answer.stderr.contains("is already there"), "{answer:?}");
+    // A copy, which changes nothing.
+    let copy = folder.join("copy.txt");
+    let copy = copy.to_string_lossy();
+    let script = format!("save {copy}\nsave {copy}\ng4-f5=e5\n");
+    let answer = play(&folder, &["--resume", &file], &script);
+    assert_eq!(answer.code, 1);
+    in_order(
+        &answer,
+        &[
+            "A copy is saved: ",
+            "is already there; choose another name.",
+            "2. Black: ",
+        ],
+    );
+    assert_eq!(replayed(Path::new(&*copy)), "pijersi, 1 turn, unfinished");
+    assert_eq!(replayed(Path::new(&*file)), "pijersi, 2 turns, unfinished");
+}
+
+#[test]
+fn other_games_can_be_gone_on_with() {
+    let folder = folder("others");
+    let answer = play(&folder, &["--resume"], "");
+    assert_eq!(answer.code, 2);
+    assert!(answer.stderr.contains("There is no unfinished game."));
+    let people = ["--black", "you", "-r", "pijersi"];
+    let script = "resume\na4-b5=c4\nnew mikjersi\na2-a3=c3\nnew chess\nresume\nresume 2\nquit\n";
+    let answer = play(&folder, &people, script);
+    assert_eq!(answer.code, 1);
+    in_order(
+        &answer,
+        &[
+            "There is no unfinished game.",
+            "1. White: a4-b5=c4",
+            "The game is saved: ",
+            "Mikjersi (mikjersi)",
+            "1. White: a2-a3=c3",
+            "chess",
+            "  1  20",
+            "mikjersi, 1 turn. White: you. Black: you.",
+            "  2  20",
+            "> resume 2",
+            "Pijersi (pijersi)",
+            "1. White: a4-b5=c4",
+            "Turn 2, Black> ",
+        ],
+    );
+}
+
+#[test]
+fn a_file_that_another_program_changed_is_left_alone() {
+    let folder = folder("changed");
+    let mut child = spawn(&mut command(&folder, &["-r", "pijersi", "--black", "you"]));
+    let mut stdin = child.stdin.take().unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    writeln!(stdin, "a4-b5=c4").unwrap();
+    assert!(lines.any(|line| line.unwrap() == "1. White: a4-b5=c4"));
+    let first = kept(&folder);
+    fs::write(&first, "rules: pijersi\n\n  1 a1-a2\n").unwrap();
+    writeln!(stdin, "g4-f5=e5").unwrap();
+    assert!(lines.any(|line| line.unwrap().contains("was changed by another program")));
+    drop(stdin);
+    assert!(lines.any(|line| line.unwrap().starts_with("The game is saved: ")));
+    assert_eq!(child.wait().unwrap().code(), Some(0));
+    assert_eq!(replayed(&first), "pijersi, 1 turn, unfinished");
+}
+
+#[test]
+fn rules_of_ones_own_are_found_again() {
+    let folder = folder("own-rules");
+    let args = [
+        "-r",
+        "./testdata/jersi-2.toml",
+        "--white",
+        "random",
+        "--black",
+        "you",
+    ];
+    let answer = play(&folder, &args, "");
+    assert_eq!(answer.code, 0, "{answer:?}");
+    let answer = play(&folder, &["--resume"], "");
+    assert_eq!(answer.code, 0, "{answer:?}");
+    in_order(&answer, &["1. White: "]);
+}
+
+#[test]
+fn records_of_other_programs_are_left_as_they_are() {
+    let folder = folder("foreign");
+    let file = folder.join("old.txt");
+    let text = "   1 a4-b5=c4            2 g4-f5=e5       \n";
+    fs::write(&file, text).unwrap();
+    let answer = play(
+        &folder,
+        &["--resume", &file.to_string_lossy()],
+        "c4=d5-e5\n",
+    );
+    assert_eq!(answer.code, 0, "{answer:?}");
+    assert_eq!(fs::read_to_string(&file).unwrap(), text);
+    assert_eq!(replayed(&kept(&folder)), "pijersi, 3 turns, unfinished");
+}
+
+#[test]
+#[cfg(unix)]
+fn an_interrupt_stops_a_thinking_computer_and_loses_nothing() {
+    let folder = folder("interrupt");
+    let args = ["-r", "pijersi", "--black", "plain", "--time", "600"];
+    let mut child = spawn(&mut command(&folder, &args));
+    let mut stdin = child.stdin.take().unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    writeln!(stdin, "a4-b5=c4").unwrap();
+    assert!(lines.any(|line| line.unwrap() == "1. White: a4-b5=c4"));
+    // It thinks for ten minutes now, if nobody stops it.
+    thread::sleep(Duration::from_millis(300));
+    let id = child.id().to_string();
+    let sent = std::process::Command::new("kill")
+        .args(["-INT", &id])
+        .status();
+    assert!(sent.unwrap().success());
+    assert!(lines.any(|line| line.unwrap().starts_with("The game is saved: ")));
+    assert_eq!(child.wait().unwrap().code(), Some(130));
+    assert_eq!(replayed(&kept(&folder)), "pijersi, 1 turn, unfinished");
+}

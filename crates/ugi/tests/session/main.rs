@@ -1,0 +1,110 @@
+//! Conversations with a session, and with the engine behind it.
+
+mod calibration;
+mod games;
+mod order;
+
+use jersi_core::Rules;
+use jersi_engine::{Answer, Engine, Score, Unhurried};
+use jersi_ugi::{Request, Session};
+use std::time::Duration;
+
+fn load(name: &str) -> Result<Rules, String> {
+    Rules::load(name, &mut || 0).map_err(|error| error.to_string())
+}
+
+/// A session with an engine that answers before the next line is sent.
+struct Talk {
+    session: Session,
+    engine: Option<Engine>,
+}
+
+impl Talk {
+    fn new(rules: &str) -> Talk {
+        Talk {
+            session: Session::new(load(rules).unwrap(), 0, load),
+            engine: None,
+        }
+    }
+
+    /// Sends a line, and gives what is said until the session waits for the next one.
+    fn line(&mut self, line: &str) -> Vec<String> {
+        let requests = self.session.line(line);
+        self.follow(requests)
+    }
+
+    fn follow(&mut self, requests: Vec<Request>) -> Vec<String> {
+        let mut said = Vec::new();
+        for request in requests {
+            match request {
+                Request::Say(line) => said.push(line),
+                Request::Search(search) => {
+                    let rules = search.game.rules();
+                    if self
+                        .engine
+                        .as_ref()
+                        .is_none_or(|engine| engine.rules() != rules)
+                    {
+                        self.engine = Some(Engine::new(rules));
+                    }
+                    let engine = self.engine.as_mut().unwrap();
+                    engine.resize(1);
+                    let mut workers = engine.workers(&search.game, &search.task, 1);
+                    let mut events = Vec::new();
+                    workers[0].run(&Unhurried, &mut |event| events.push(event));
+                    for event in events {
+                        let requests = self.session.news(&event);
+                        said.extend(self.follow(requests));
+                    }
+                    let answer = workers[0].answer();
+                    let requests = self.session.found(answer.as_ref(), Duration::ZERO);
+                    said.extend(self.follow(requests));
+                }
+                Request::Count(count) => {
+                    let leaves = count.game.perft(count.depth);
+                    let requests = self.session.counted(Some(leaves), Duration::ZERO);
+                    said.extend(self.follow(requests));
+                }
+                Request::Stop | Request::Quit => {}
+            }
+        }
+        said
+    }
+
+    /// Sends lines that nothing is said to.
+    fn silently(&mut self, lines: &[&str]) {
+        for line in lines {
+            assert_eq!(self.line(line), [""; 0], "{line}");
+        }
+    }
+
+    /// Sends a line that one is said to.
+    fn one(&mut self, line: &str) -> String {
+        let mut said = self.line(line);
+        assert_eq!(said.len(), 1, "{line}: {said:?}");
+        said.remove(0)
+    }
+}
+
+/// The lines of requests, which are all to be said.
+fn said(requests: Vec<Request>) -> Vec<String> {
+    requests
+        .into_iter()
+        .map(|request| match request {
+            Request::Say(line) => line,
+            other => panic!("{other:?}"),
+        })
+        .collect()
+}
+
+/// The answer of a search that found the first legal turn.
+fn any_answer(session: &Session) -> Answer {
+    let turn = session.game().legal()[0].turn;
+    Answer {
+        turn,
+        score: Score::DRAW,
+        depth: 1,
+        nodes: 1,
+        line: vec![turn],
+    }
+}
