@@ -1,8 +1,8 @@
 //! Tunes the weights of the hand-made evaluation for one game:
 //! `tune RULES GAMES NODES OUT [SEED]`.
 //!
-//! The engine plays games against itself from random openings. The quiet positions of
-//! these games, with the results, are what the weights are fitted to: the chance to
+//! The engine plays games against itself from random openings. The positions of these
+//! games, with the results, are what the weights are fitted to: the chance to
 //! win that the evaluation tells shall be the share of points that was made. Kinds
 //! that the rules treat alike keep the same weights.
 
@@ -110,12 +110,8 @@ fn one_game<W: Bits>(
         let position = tables
             .position(&game.setup())
             .expect("a game's position is legal");
-        let after = tables.play_unchecked(&position, answer.turn);
-        let quiet = !position.is_pending()
-            && after.occupied().len() + after.stacks().len()
-                >= position.occupied().len() + position.stacks().len();
         if let Some(hundredths) = answer.score.hundredths()
-            && quiet
+            && !position.is_pending()
             && hundredths.abs() < 1500
         {
             let mut counts = vec![0_i32; Features::<W>::COUNT];

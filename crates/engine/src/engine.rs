@@ -1,6 +1,5 @@
 //! The engine as its callers see it.
 
-use crate::Limits;
 use crate::evaluation::{HandMade, Weights};
 use crate::level::Strength;
 use crate::pace::Shared;
@@ -10,6 +9,7 @@ use crate::root::Root;
 use crate::search::Search;
 use crate::table::Table;
 use crate::worker::Worker;
+use crate::{Limits, Technique};
 use jersi_core::{Bits, Board, Game, Rules, Tables};
 use std::sync::Arc;
 
@@ -158,10 +158,17 @@ impl<W: Bits> Mind for Of<W> {
             Strength::Plain => vec![Worker::new(Plain::new(root, self.table(), task.limits))],
             Strength::Level(_) | Strength::Full | Strength::Without(_) => {
                 let table = self.table();
+                let evaluation = match task.strength {
+                    Strength::Without(left_out) if left_out.contains(Technique::Tuning) => {
+                        let weights = Weights::from_rules(self.tables.rules());
+                        Arc::new(HandMade::new(&self.tables, weights))
+                    }
+                    _ => Arc::clone(&self.evaluation),
+                };
                 let shared = Arc::new(Shared::default());
                 (0..count.max(1))
                     .map(|number| {
-                        let evaluation = Arc::clone(&self.evaluation);
+                        let evaluation = Arc::clone(&evaluation);
                         let table = Arc::clone(&table);
                         let root = root.clone();
                         Worker::new(Search::new(root, evaluation, table, task, &shared, number))

@@ -52,6 +52,8 @@ techniques! {
     History = "history",
     /// The same, apart by the opponent's last turn.
     Replies = "replies",
+    /// The evaluation's weights are those tuned for the game.
+    Tuning = "tuning",
     /// x
     X1 = "x1",
     /// x
@@ -60,10 +62,6 @@ techniques! {
     X3 = "x3",
     /// x
     X4 = "x4",
-    /// x
-    X5 = "x5",
-    /// x
-    X6 = "x6",
 }
 
 /// A set of techniques.

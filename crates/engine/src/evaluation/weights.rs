@@ -151,7 +151,7 @@ impl Weights {
 }
 
 /// The weights that were tuned, by the name of the game.
-const TUNED: &[(&str, &str)] = &[];
+const TUNED: &[(&str, &str)] = &[("pijersi", include_str!("../../weights/pijersi.txt"))];
 
 /// The lines of a text of weights: name, first index, count.
 fn groups(rules: &Rules) -> Vec<(String, usize, usize)> {
