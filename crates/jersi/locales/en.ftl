@@ -216,7 +216,7 @@ explain-quit = leave; the game is saved
 help-turns =
     A cube moves with -, a stack with =. a4-b5=c4 puts the cube of a4 on the one of b5
     and moves both to c4; c4=d5-e5 moves a stack to d5 and its top on to e5.
-help-drops = M:d4 drops a mountain, M:d4/M:d5 two. Other cubes in reserve by their letters.
+help-drops = { $code }:d4 drops a cube of the reserve ({ $kind }), { $code }:d4/{ $code }:d5 two.
 help-king = When you capture the king you are asked where it is put back.
 help-commands = Commands, which can be shortened:
 

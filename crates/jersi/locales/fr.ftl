@@ -219,7 +219,7 @@ explain-quit = sortir ; la partie est enregistrée
 help-turns =
     Un cube se déplace avec -, une pile avec =. a4-b5=c4 pose le cube de a4 sur celui de b5
     et mène les deux en c4 ; c4=d5-e5 mène une pile en d5, puis son sommet en e5.
-help-drops = M:d4 parachute une montagne, M:d4/M:d5 deux ; les autres cubes en réserve, par leur lettre.
+help-drops = { $code }:d4 parachute un cube de la réserve ({ $kind }), { $code }:d4/{ $code }:d5 deux.
 help-king = Quand vous capturez le roi, on vous demande où le replacer.
 help-commands = Commandes, qui peuvent être abrégées :
 

@@ -16,10 +16,10 @@ only when the search does: it is the signature of an engine. Its speed also tell
 machine.
 
 JSON:
-  {\"level\":\"10\",\"depth\":3,\"nodes_limit\":null,\"threads\":1,\"megabytes\":64,
+  {\"level\":\"10\",\"depth\":4,\"nodes_limit\":null,\"threads\":1,\"megabytes\":64,
    \"nodes\":402345,\"seconds\":0.5,\"nps\":804690,\"games\":[
      {\"rules\":\"pijersi\",\"nodes\":81234,\"seconds\":0.1,\"nps\":812340,\"positions\":[
-       {\"position\":\"s-p-...\",\"turn\":\"a4-b5=c4\",\"score\":\"+0.35\",\"depth\":3,
+       {\"position\":\"s-p-...\",\"turn\":\"a4-b5=c4\",\"score\":\"+0.35\",\"depth\":4,
         \"nodes\":20123,\"seconds\":0.02,\"nps\":1006150},...]},...]}")]
 pub(crate) struct BenchArgs {
     /// Only this game, with its options, or the path of a rules file; may be given more than
@@ -27,7 +27,7 @@ pub(crate) struct BenchArgs {
     #[arg(short, long)]
     pub(crate) rules: Vec<String>,
     /// Look so many turns deep
-    #[arg(short, long, value_name = "N", default_value_t = 3, value_parser = value_parser!(u32).range(1..))]
+    #[arg(short, long, value_name = "N", default_value_t = 4, value_parser = value_parser!(u32).range(1..))]
     pub(crate) depth: u32,
     /// Visit at most so many positions in each search
     #[arg(short, long, value_name = "N", value_parser = value_parser!(u64).range(1..))]

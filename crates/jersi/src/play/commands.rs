@@ -14,9 +14,8 @@ use super::session::{Flow, Session};
 use super::sitting::Sitting;
 use super::store::{self, Kept, Store};
 use super::{rules_in_short, screen, start};
-use crate::input;
 use crate::language::say;
-use crate::output;
+use crate::{input, output, wording};
 
 /// So many games are listed to be gone on with.
 const MOST_LISTED: usize = 9;
@@ -62,22 +61,22 @@ impl Session {
     }
 
     fn help(&mut self) -> Flow {
-        let king = self.sitting.game().rules().king.is_some();
-        let drops = crate::wording::has_reserve(self.sitting.game().rules());
-        let mut text = say!(self.language, "help-turns");
-        if drops {
-            text += "\n";
-            text += &say!(self.language, "help-drops");
+        let rules = self.sitting.game().rules();
+        let mut parts = vec![say!(self.language, "help-turns")];
+        // Any kind that begins in reserve shows how drops are written.
+        let reserve = rules.start_reserve().white;
+        let dropped = (0..rules.kinds.len()).find(|&index| reserve[index] > 0);
+        if let Some(index) = dropped.filter(|_| wording::has_reserve(rules)) {
+            let code = rules.dialect.codes[index].as_str();
+            let kind = self.language.kind(&rules.kinds[index].name);
+            parts.push(say!(self.language, "help-drops", code = code, kind = kind));
         }
-        if king {
-            text += "\n";
-            text += &say!(self.language, "help-king");
+        if rules.king.is_some() {
+            parts.push(say!(self.language, "help-king"));
         }
-        text += "\n";
-        text += &say!(self.language, "help-commands");
-        text += "\n";
-        text += &command::help(&self.language);
-        self.tell(&text)
+        parts.push(say!(self.language, "help-commands"));
+        parts.push(command::help(&self.language));
+        self.tell(&parts.join("\n"))
     }
 
     fn legal(&mut self, rest: &str) -> Flow {

@@ -38,9 +38,16 @@ impl Session {
     pub(super) fn consult(&mut self, command: &str) -> Flow {
         let player = self.sitting.game().decider();
         if self.engines[player].is_none() {
+            // To be started takes time that is not for thinking.
+            if let Some(clock) = self.sitting.clock_mut() {
+                clock.stop();
+            }
             match self.hire(command, player) {
                 Ok(engine) => self.engines[player] = Some(engine),
                 Err(error) => return self.engine_failed(player, &error),
+            }
+            if let Some(clock) = self.sitting.clock_mut() {
+                clock.run(player);
             }
         }
         let Some(engine) = &mut self.engines[player] else {

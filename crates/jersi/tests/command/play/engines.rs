@@ -28,7 +28,7 @@ fn other_engines_play_every_game() {
             &["White is played by ", "1. White: ", "Turn 2, Black> quit"],
         );
         let args = [
-            "-r", rules, "--black", &engine, "--time", "0.1", "--clock", "1m",
+            "-r", rules, "--black", &engine, "--time", "0.1", "--clock", "10s",
         ];
         let answer = play(&folder, &args, &format!("{turn}\nquit\n"));
         assert_eq!(answer.code, 0, "{answer:?}");

@@ -211,3 +211,25 @@ fn records_of_other_programs_are_left_as_they_are() {
     assert_eq!(fs::read_to_string(&file).unwrap(), text);
     assert_eq!(replayed(&kept(&folder)), "pijersi, 3 turns, unfinished");
 }
+
+#[test]
+#[cfg(unix)]
+fn an_interrupt_stops_a_thinking_computer_and_loses_nothing() {
+    let folder = folder("interrupt");
+    let args = ["-r", "pijersi", "--black", "plain", "--time", "600"];
+    let mut child = spawn(&mut command(&folder, &args));
+    let mut stdin = child.stdin.take().unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    writeln!(stdin, "a4-b5=c4").unwrap();
+    assert!(lines.any(|line| line.unwrap() == "1. White: a4-b5=c4"));
+    // It thinks for ten minutes now, if nobody stops it.
+    thread::sleep(Duration::from_millis(300));
+    let id = child.id().to_string();
+    let sent = std::process::Command::new("kill")
+        .args(["-INT", &id])
+        .status();
+    assert!(sent.unwrap().success());
+    assert!(lines.any(|line| line.unwrap().starts_with("The game is saved: ")));
+    assert_eq!(child.wait().unwrap().code(), Some(130));
+    assert_eq!(replayed(&kept(&folder)), "pijersi, 1 turn, unfinished");
+}
