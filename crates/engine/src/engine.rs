@@ -1,16 +1,19 @@
 //! The engine as its callers see it.
 
 use crate::evaluation::{HandMade, Weights};
-use crate::level::Strength;
+use crate::handicap::Handicap;
+use crate::level::{Level, Strength};
 use crate::pace::Shared;
 use crate::plain::Plain;
 use crate::random::Random;
 use crate::root::Root;
-use crate::search::Search;
+use crate::search::{Noise, Search};
 use crate::table::Table;
 use crate::worker::Worker;
 use crate::{Limits, Technique};
 use jersi_core::{Bits, Board, Game, Rules, Tables};
+use rand::{RngExt, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
 use std::sync::Arc;
 
 /// What to search for, and how hard.
@@ -133,6 +136,31 @@ impl<W: Bits> Of<W> {
     }
 }
 
+impl<W: Bits> Of<W> {
+    /// The one worker of a weak level. Its table is its own and new, so that it plays
+    /// the same whatever was searched before and however large the large table is.
+    fn weakened(&self, root: Root<W>, task: &Task, level: Level) -> Worker {
+        let handicap = Handicap::of(self.tables.rules(), level);
+        let noise = Noise {
+            seed: task.seed,
+            amplitude: handicap.noise,
+        };
+        let mut lot = Xoshiro256PlusPlus::seed_from_u64(task.seed ^ !root.position.hash());
+        if lot.random_range(0..100) < handicap.by_lot {
+            return Worker::new(Random::new(&root, task.seed));
+        }
+        let task = Task {
+            limits: handicap.limit(task.limits),
+            ..task.clone()
+        };
+        let bytes = handicap.nodes.saturating_mul(32).clamp(1 << 16, 1 << 24);
+        let table = Arc::new(Table::new(bytes as usize));
+        let evaluation = Arc::clone(&self.evaluation);
+        let shared = Arc::new(Shared::default());
+        Worker::new(Search::new(root, evaluation, table, &task, &shared, 0).weakened(noise))
+    }
+}
+
 impl<W: Bits> Mind for Of<W> {
     fn rules(&self) -> &Rules {
         self.tables.rules()
@@ -156,7 +184,8 @@ impl<W: Bits> Mind for Of<W> {
         match task.strength {
             Strength::Random => vec![Worker::new(Random::new(&root, task.seed))],
             Strength::Plain => vec![Worker::new(Plain::new(root, self.table(), task.limits))],
-            Strength::Level(_) | Strength::Full | Strength::Without(_) => {
+            Strength::Level(level) => vec![self.weakened(root, task, level)],
+            Strength::Full | Strength::Without(_) => {
                 let table = self.table();
                 let evaluation = match task.strength {
                     Strength::Without(left_out) if left_out.contains(Technique::Tuning) => {

@@ -3,6 +3,7 @@
 mod engine;
 pub mod evaluation;
 mod event;
+mod handicap;
 mod level;
 mod limits;
 mod pace;

@@ -70,6 +70,8 @@ pub(crate) struct Pace {
     visited: u64,
     /// When to look at the clock again.
     next_look: u64,
+    /// Whether the limit of nodes is not heeded yet.
+    patient: bool,
 }
 
 impl Pace {
@@ -81,6 +83,7 @@ impl Pace {
             told: 0,
             visited: 0,
             next_look: BETWEEN_LOOKS.min(limits.nodes.unwrap_or(u64::MAX)),
+            patient: false,
         }
     }
 
@@ -118,9 +121,14 @@ impl Pace {
             .limits
             .nodes
             .map_or(u64::MAX, |most| most.saturating_sub(self.shared.nodes()));
-        self.next_look = self.visited + BETWEEN_LOOKS.min(left.max(1));
+        self.next_look = self.visited
+            + if self.patient {
+                BETWEEN_LOOKS
+            } else {
+                BETWEEN_LOOKS.min(left.max(1))
+            };
         let late = self.plan.is_some_and(|plan| control.elapsed() >= plan.hard);
-        if left == 0 || late || self.shared.done.load(Relaxed) {
+        if (left == 0 && !self.patient) || late || self.shared.done.load(Relaxed) {
             self.shared.finish();
             return Err(Status::Done);
         }
@@ -128,6 +136,14 @@ impl Pace {
             return Err(Status::Paused);
         }
         Ok(())
+    }
+
+    /// Whether the limit of nodes may be passed for now.
+    pub(crate) fn set_patient(&mut self, patient: bool) {
+        self.patient = patient;
+        if !patient && self.limits.nodes.is_some() {
+            self.next_look = self.visited + 1;
+        }
     }
 
     /// Ends the search of all workers.

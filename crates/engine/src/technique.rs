@@ -54,14 +54,6 @@ techniques! {
     Replies = "replies",
     /// The evaluation's weights are those tuned for the game.
     Tuning = "tuning",
-    /// x
-    X1 = "x1",
-    /// x
-    X2 = "x2",
-    /// x
-    X3 = "x3",
-    /// x
-    X4 = "x4",
 }
 
 /// A set of techniques.

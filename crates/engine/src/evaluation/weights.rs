@@ -107,7 +107,8 @@ impl Weights {
             text += &name;
             text += " =";
             for weight in &self.0[start..start + count] {
-                text += &format!(" {weight}");
+                text.push(' ');
+                text += &weight.to_string();
             }
             text.push('\n');
         }
@@ -151,7 +152,10 @@ impl Weights {
 }
 
 /// The weights that were tuned, by the name of the game.
-const TUNED: &[(&str, &str)] = &[("pijersi", include_str!("../../weights/pijersi.txt"))];
+const TUNED: &[(&str, &str)] = &[
+    ("pijersi", include_str!("../../weights/pijersi.txt")),
+    ("mikjersi", include_str!("../../weights/mikjersi.txt")),
+];
 
 /// The lines of a text of weights: name, first index, count.
 fn groups(rules: &Rules) -> Vec<(String, usize, usize)> {

@@ -129,8 +129,11 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
         }
     }
 
-    pub(crate) fn with_noise(mut self, noise: Option<Noise>) -> Search<W, E> {
-        self.noise = noise;
+    /// The search of a weak level: with noise, but never without a first look at
+    /// every turn, so that nothing obvious is missed.
+    pub(crate) fn weakened(mut self, noise: Noise) -> Search<W, E> {
+        self.noise = (noise.amplitude > 0).then_some(noise);
+        self.pace.set_patient(true);
         self
     }
 
@@ -287,6 +290,7 @@ impl<W: Bits, E: Evaluation<W>> Run for Search<W, E> {
                     return status;
                 }
             }
+            self.pace.set_patient(false);
             if self.number == 0 && self.is_enough(control) {
                 break;
             }

@@ -60,6 +60,9 @@ impl Window {
     }
 }
 
+/// So many positions of the game are compared with those of a line.
+const MEMORY: usize = 60;
+
 /// Below this many turns before the draw the count is a part of the position.
 const COUNT_MARGIN: i32 = 4;
 
@@ -93,26 +96,18 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
         }
     }
 
-    /// Whether the position has been there before, in the line or in the game, in a
-    /// game that knows no other draw.
+    /// Whether the position has been there before, in the line or in the game, where
+    /// that could go on for ever: in a game without draw by count, or one whose king
+    /// comes back each time he is captured.
     fn is_repeated(&self, position: &Position<W>, at: At) -> bool {
-        if self.root.tables.rules().draw.is_some() {
+        let rules = self.root.tables.rules();
+        if rules.draw.is_some() && rules.king.is_none() {
             return false;
         }
-        // A position since which something was captured cannot come again, but its
-        // hash tells as much.
-        let reach = usize::from(position.count()).min(at.ply);
         let hash = position.hash();
-        let in_line = (1..=reach).any(|back| self.frames[at.ply - back].hash == hash);
-        let before = usize::from(position.count()).saturating_sub(at.ply);
-        in_line
-            || self
-                .root
-                .past
-                .iter()
-                .rev()
-                .take(before)
-                .any(|&past| past == hash)
+        let in_line = self.frames[..at.ply].iter().any(|frame| frame.hash == hash);
+        let past = self.root.past.iter().rev().take(MEMORY);
+        in_line || past.copied().any(|earlier| earlier == hash)
     }
 
     /// The score of a position that is over.

@@ -196,6 +196,11 @@ impl<'a, W: Bits> Picker<'a, W> {
         self.tables.stage_into(self.position, stage, &mut self.made);
         let (danger, table_turn, killers) = (self.danger, self.table_turn, self.killers);
         let quiet = stage != Stage::Captures;
+        if self.captures_only {
+            // Where a captured king returns makes no difference to what is captured next.
+            self.made
+                .dedup_by_key(|turn| turn.with(Aftermath::None).to_bits());
+        }
         let wanted = self.made.iter().filter(|&&turn| {
             Some(turn) != table_turn
                 && !(quiet && killers.contains(&Some(turn)))

@@ -1,0 +1,251 @@
+//! What the engine promises, on positions of random games of every ruleset.
+
+use jersi_core::{Colour, Game, Rules, Stage};
+use jersi_engine::{
+    Control, Engine, Event, Level, Limits, Score, Status, Strength, Task, Unhurried,
+};
+use rand::{RngExt, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use std::cell::Cell;
+use std::time::Duration;
+
+const GAMES: [&str; 7] = [
+    "pijersi",
+    "mikjersi",
+    "jersi-4.8",
+    "jersi-4.8+no-reserve",
+    "jersi-4.8+ransom",
+    "jersi-4.2",
+    "jersi-4.0",
+];
+
+fn game(rules: &str) -> Game {
+    Game::new(Rules::load(rules, &mut || 0).expect("the rules are built in"))
+}
+
+/// Positions of random games that are not over.
+fn positions(rules: &str, count: usize, seed: u64) -> Vec<Game> {
+    let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let mut found = Vec::new();
+    while found.len() < count {
+        let mut game = game(rules);
+        let length = random.random_range(4..60);
+        for _ in 0..length {
+            let legal = game.legal();
+            if legal.is_empty() {
+                break;
+            }
+            game.play_turn(legal[random.random_range(0..legal.len())]);
+        }
+        if game.outcome().is_none() {
+            found.push(game);
+        }
+    }
+    found
+}
+
+fn answer(game: &Game, task: &Task) -> jersi_engine::Answer {
+    let mut engine = Engine::new(game.rules());
+    engine.resize(4);
+    let mut workers = engine.workers(game, task, 1);
+    assert_eq!(workers[0].run(&Unhurried, &mut |_| {}), Status::Done);
+    workers[0].answer().expect("the game is not over")
+}
+
+/// Whether the player to move can win at once.
+fn wins_at_once(game: &Game) -> bool {
+    !game.stage(Stage::Wins).is_empty()
+}
+
+#[test]
+fn a_limit_of_nodes_makes_a_search_repeatable() {
+    for rules in GAMES {
+        for game in positions(rules, 3, 1) {
+            let task = Task::new(Limits::nodes(3_000));
+            let first = answer(&game, &task);
+            assert_eq!(first, answer(&game, &task), "{}", game.position_text());
+            assert!(first.nodes <= 3_000);
+            assert!(game.legal().contains(&first.turn.into()) || !first.line.is_empty());
+        }
+    }
+}
+
+#[test]
+fn every_line_told_is_legal() {
+    for rules in GAMES {
+        for game in positions(rules, 3, 2) {
+            let mut engine = Engine::new(game.rules());
+            engine.resize(4);
+            let mut told = 0;
+            let mut workers = engine.workers(&game, &Task::new(Limits::nodes(4_000)), 1);
+            workers[0].run(&Unhurried, &mut |Event::Line(line)| {
+                let mut later = game.clone();
+                for turn in line.turns {
+                    assert!(later.play_turn(turn.into()), "{}", game.position_text());
+                }
+                told += 1;
+            });
+            assert!(told > 0, "{}", game.position_text());
+        }
+    }
+}
+
+#[test]
+fn from_level_four_up_nothing_obvious_is_missed() {
+    let (mut wins, mut defences) = (0, 0);
+    for rules in GAMES {
+        for (number, game) in positions(rules, 40, 3).into_iter().enumerate() {
+            let level = Level::ALL[3 + number % 6];
+            let mut task = Task::new(Limits::nodes(2_000));
+            task.strength = Strength::Level(level);
+            task.seed = number as u64;
+            // What follows a ransom is the other player's choice.
+            if game.legal().iter().any(|turn| turn.given.is_some()) {
+                continue;
+            }
+            let chosen = answer(&game, &task).turn;
+            let text = game.position_text();
+            let mut after = game.clone();
+            assert!(after.play_turn(chosen.into()), "{text}");
+            if wins_at_once(&game) {
+                let winner = after.outcome().and_then(|outcome| outcome.winner);
+                assert_eq!(winner, Some(game.decider()), "{text}");
+                wins += 1;
+            } else if after.outcome().is_none() && wins_at_once(&after) {
+                let avoidable = game.legal().into_iter().any(|turn| {
+                    let mut other = game.clone();
+                    other.play_turn(turn);
+                    other.outcome().is_some() || !wins_at_once(&other)
+                });
+                assert!(!avoidable, "level {}: {text}", level.number());
+            } else if game.legal().len() > 1 {
+                defences += 1;
+            }
+        }
+    }
+    assert!(wins >= 10 && defences >= 50, "{wins} {defences}");
+}
+
+#[test]
+fn several_lines_are_told_in_order() {
+    for rules in GAMES {
+        let game = &positions(rules, 1, 4)[0];
+        let mut engine = Engine::new(game.rules());
+        engine.resize(4);
+        let mut task = Task::new(Limits::depth(2));
+        task.lines = 3;
+        let mut last = Vec::new();
+        let mut workers = engine.workers(game, &task, 1);
+        workers[0].run(&Unhurried, &mut |Event::Line(line)| {
+            if line.rank == 1 {
+                last.clear();
+            }
+            last.push((line.rank, line.score, line.turns[0]));
+        });
+        assert_eq!(last.len(), 3.min(game.legal().len()), "{rules}");
+        for pair in last.windows(2) {
+            assert!(pair[0].1 >= pair[1].1, "{rules}: {last:?}");
+            assert_ne!(pair[0].2, pair[1].2, "{rules}: {last:?}");
+        }
+    }
+}
+
+/// Interrupts after so many questions.
+struct Slices {
+    left: Cell<u32>,
+}
+
+impl Control for Slices {
+    fn elapsed(&self) -> Duration {
+        Duration::ZERO
+    }
+
+    fn interrupted(&self) -> bool {
+        let left = self.left.get();
+        self.left.set(left.saturating_sub(1));
+        left == 0
+    }
+}
+
+#[test]
+fn slices_go_on_with_what_is_known() {
+    for rules in GAMES {
+        let game = game(rules);
+        let whole = answer(&game, &Task::new(Limits::depth(3)));
+        let mut engine = Engine::new(game.rules());
+        let mut workers = engine.workers(&game, &Task::new(Limits::depth(3)), 1);
+        let control = Slices { left: Cell::new(0) };
+        let mut slices = 0;
+        while workers[0].run(&control, &mut |_| {}) == Status::Paused {
+            assert!(workers[0].answer().is_some());
+            control.left.set(4);
+            slices += 1;
+            assert!(slices < 20_000, "{rules}: no progress");
+        }
+        let sliced = workers[0].answer().expect("a game begins with legal turns");
+        assert_eq!(sliced.depth, 3, "{rules}");
+        assert!(slices > 2, "{rules}");
+        // Going over known ground again costs something, but not much.
+        assert!(
+            sliced.nodes < 4 * whole.nodes,
+            "{rules}: {} {}",
+            sliced.nodes,
+            whole.nodes
+        );
+    }
+}
+
+#[test]
+fn two_workers_answer_together() {
+    let game = game("pijersi");
+    let mut engine = Engine::new(game.rules());
+    let mut workers = engine.workers(&game, &Task::new(Limits::nodes(20_000)), 2);
+    assert_eq!(workers.len(), 2);
+    std::thread::scope(|scope| {
+        for worker in &mut workers {
+            scope.spawn(move || worker.run(&Unhurried, &mut |_| {}));
+        }
+    });
+    let answer = workers[0].answer().expect("a game begins with legal turns");
+    assert!(game.legal().contains(&answer.turn.into()));
+    assert!(answer.nodes >= 20_000);
+}
+
+#[test]
+fn the_draw_by_count_is_seen() {
+    let pijersi = game("pijersi");
+    // Black to play, and the next turn without capture draws: so it does.
+    let game = pijersi.from_text("6/R-6/6/7/5r-/6S-/6 b 19 5").unwrap();
+    for depth in 1..6 {
+        let answer = answer(&game, &Task::new(Limits::depth(depth)));
+        assert_eq!(answer.score, Score::DRAW, "depth {depth}");
+    }
+    // The same board with time left is lost for Black.
+    let game = pijersi.from_text("6/R-6/6/7/5r-/6S-/6 b 0 5").unwrap();
+    assert!(answer(&game, &Task::new(Limits::depth(3))).score.is_loss());
+}
+
+#[test]
+fn wins_and_losses_are_counted_in_turns() {
+    let pijersi = game("pijersi");
+    let game = pijersi.from_text("5s-/R-6/6/7/6/7/6 w 0 5").unwrap();
+    let found = answer(&game, &Task::new(Limits::depth(4)));
+    assert_eq!(found.score, Score::win_in(1));
+    assert_eq!(game.decider(), Colour::White);
+}
+
+#[test]
+fn a_search_from_the_end_has_no_answer() {
+    let game = game("pijersi")
+        .from_text("R-5/7/6/7/6/7/5s- b 1 5")
+        .unwrap();
+    assert!(game.outcome().is_some());
+    let mut engine = Engine::new(game.rules());
+    for strength in ["10", "1", "random", "plain"] {
+        let mut task = Task::new(Limits::nodes(100));
+        task.strength = strength.parse().unwrap();
+        let mut workers = engine.workers(&game, &task, 1);
+        assert_eq!(workers[0].run(&Unhurried, &mut |_| {}), Status::Done);
+        assert_eq!(workers[0].answer(), None, "{strength}");
+    }
+}
