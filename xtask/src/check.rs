@@ -54,7 +54,9 @@ fn package_arguments(workspace: &Workspace, names: &[&str]) -> String {
 fn unit_tests(workspace: &Workspace, names: &[&str]) -> &'static str {
     let has_library = |name: &&str| {
         let package = workspace.package(name);
-        package.is_some_and(|package| !package.targets_of("lib").is_empty())
+        let has = |kind| package.is_some_and(|package| !package.targets_of(kind).is_empty());
+        // What a page loads is built as a `cdylib`, and as an `rlib` for tests.
+        has("lib") || has("rlib")
     };
     if names.iter().any(has_library) {
         "--lib --bins"

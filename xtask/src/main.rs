@@ -1,4 +1,4 @@
-//! The chores of the project: `cargo xtask play`, `check`, `test`, `fuzz`, `bench`.
+//! The chores of the project: `cargo xtask play`, `check`, `test`, `fuzz`, `selfplay`, `bench`.
 
 mod bench;
 mod changed;
@@ -6,10 +6,12 @@ mod check;
 mod fuzz;
 mod play;
 mod report;
+mod selfplay;
 mod shell;
 mod smoke;
 mod smoke_table;
 mod test;
+mod wasm;
 mod workspace;
 
 use std::ffi::OsString;
@@ -50,6 +52,18 @@ enum Chore {
         /// Only this target
         target: Option<String>,
     },
+    /// Plays the engine against itself in every ruleset, and checks every turn
+    Selfplay {
+        /// Games of each ruleset
+        #[arg(long, default_value_t = 2_000)]
+        games: u64,
+        /// Positions that each turn may cost
+        #[arg(long, default_value_t = 1_000)]
+        nodes: u64,
+        /// Only this ruleset; may be given several times
+        #[arg(long)]
+        rules: Vec<String>,
+    },
     /// Runs the benches: criterion's timings and gungraun's instruction counts
     Bench {
         /// Only this bench file
@@ -64,6 +78,11 @@ fn main() -> ExitCode {
         Chore::Check => check::run_check(&shell),
         Chore::Test { stages } => test::run_stages(&shell, &stages),
         Chore::Fuzz { seconds, target } => fuzz::run_fuzz(&shell, seconds, target.as_deref()),
+        Chore::Selfplay {
+            games,
+            nodes,
+            rules,
+        } => selfplay::run_selfplay(&shell, games, nodes, &rules),
         Chore::Bench { name } => bench::run_bench(&shell, name.as_deref()),
     });
     match done {

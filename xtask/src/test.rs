@@ -8,11 +8,15 @@ use anyhow::{Context, Result};
 use clap::ValueEnum;
 
 use crate::report::Report;
-use crate::shell::{Progress, Shell, capture, run, run_with};
-use crate::{fuzz, smoke};
+use crate::shell::{Progress, Shell, run, run_with};
+use crate::{fuzz, selfplay, smoke, wasm};
 
 /// How long each fuzz target runs here: it is a proof that it works, not a hunt.
 const FUZZ_SECONDS: u32 = 5;
+
+/// How many games of each ruleset are played here, and how much each turn may cost.
+const SELFPLAY_GAMES: u64 = 20;
+const SELFPLAY_NODES: u64 = 1_000;
 
 /// The stages, in the order in which they run: what fails soonest comes first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
@@ -31,7 +35,9 @@ pub(crate) enum StageName {
     Examples,
     /// Every subcommand of `jersi` answers as it should
     Smoke,
-    /// The core builds for the browser
+    /// The engine plays itself in every ruleset, and the oracle agrees
+    Selfplay,
+    /// Core, pictures and engine build for the browser; the engine plays there as here
     Wasm,
     /// The core can be published
     Package,
@@ -71,7 +77,8 @@ fn run_stage(shell: &Shell, stage: StageName) -> Result<()> {
             build(shell)?;
             smoke::run_smoke(shell)
         }
-        StageName::Wasm => wasm(shell),
+        StageName::Selfplay => selfplay::run_selfplay(shell, SELFPLAY_GAMES, SELFPLAY_NODES, &[]),
+        StageName::Wasm => wasm::run_wasm(shell),
         StageName::Package => run(&mut shell.cargo("package -p jersi-core --allow-dirty")),
         StageName::Fuzz => fuzz::run_fuzz(shell, FUZZ_SECONDS, None),
     }
@@ -109,20 +116,6 @@ fn examples(shell: &Shell) -> Result<()> {
     let core = core.context("there is no package jersi-core")?;
     for name in core.targets_of("example") {
         run(&mut shell.command(shell.built("examples", name)))?;
-    }
-    Ok(())
-}
-
-fn wasm(shell: &Shell) -> Result<()> {
-    const TARGET: &str = "wasm32-unknown-unknown";
-    let mut library = shell.command("rustc");
-    library.args(["--print", "target-libdir", "--target", TARGET]);
-    if !std::path::Path::new(capture(&mut library)?.trim()).exists() {
-        run(shell.command("rustup").args(["target", "add", TARGET]))?;
-    }
-    // A page draws scenes by itself: it needs neither PNG nor GIF.
-    for package in ["-p jersi-core", "-p jersi-draw --no-default-features"] {
-        run(&mut shell.cargo(&format!("build {package} --target {TARGET}")))?;
     }
     Ok(())
 }

@@ -2,10 +2,12 @@
 
 pub mod agreement;
 pub mod oracle;
+pub mod prover;
 pub mod random;
 pub mod rulesets;
 pub mod symmetry;
 pub mod tour;
+pub mod wins;
 
 pub use oracle::Oracle;
 pub use symmetry::Symmetry;

@@ -70,7 +70,7 @@ pub(crate) struct MatchArgs {
     /// How long to wait for a program where there is no limit of time
     #[arg(long, value_name = "TIME", default_value = "60s", value_parser = duration, help_heading = "Limits")]
     pub(crate) patience: Duration,
-    /// Draw after this many turns; otherwise 300 where the rules have no draw
+    /// Draw after this many turns; otherwise 300 where the rules have no draw, else 1000
     #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..), help_heading = "Limits")]
     pub(crate) turn_limit: Option<u32>,
 

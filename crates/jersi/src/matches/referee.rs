@@ -12,7 +12,7 @@ use super::player::{Decision, Fault, Player, Question};
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Conditions {
     /// The game is drawn after this many turns.
-    pub(super) turn_limit: Option<u32>,
+    pub(super) turn_limit: u32,
     /// How much later than allowed an answer may come.
     pub(super) margin: Duration,
     /// How long a program is waited for that has no limit of time.
@@ -116,10 +116,7 @@ pub(super) fn play(
             played.end = End::Outcome(outcome);
             return Some(played);
         }
-        if conditions
-            .turn_limit
-            .is_some_and(|limit| turns >= limit as usize)
-        {
+        if turns >= conditions.turn_limit as usize {
             return Some(played);
         }
         let budget = budgets[mover];

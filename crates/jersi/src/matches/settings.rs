@@ -19,6 +19,9 @@ const GAMES: u32 = 100;
 const GAMES_OF_A_TEST: u32 = 20_000;
 /// A game without a draw by its rules is drawn after so many turns.
 const TURN_LIMIT: u32 = 300;
+/// Any other after so many: where the capture of a king counts as a capture, two kings
+/// can be captured and put back for ever.
+const LONGEST_GAME: u32 = 1000;
 
 /// Who plays whom, and how.
 pub(super) fn plan(args: &MatchArgs) -> Result<Plan, Failure> {
@@ -70,9 +73,10 @@ pub(super) fn plan(args: &MatchArgs) -> Result<Plan, Failure> {
                 .help("each opening is played with both colours: give --games an even number"),
         );
     }
-    let turn_limit = args
-        .turn_limit
-        .or_else(|| rules.draw.is_none().then_some(TURN_LIMIT));
+    let turn_limit = args.turn_limit.unwrap_or(match rules.draw {
+        None => TURN_LIMIT,
+        Some(_) => LONGEST_GAME,
+    });
     Ok(Plan {
         // What was drawn for a random setup is in the name of the rules.
         rules_name: input::name_for_programs(rules_name, &rules),
@@ -157,6 +161,36 @@ pub(super) fn recipe(args: &MatchArgs) -> Result<Recipe, Failure> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::args::{Args, Command};
+    use clap::Parser as _;
+
+    fn planned(words: &[&str]) -> Plan {
+        let words = ["jersi", "match", "-e", "1", "-e", "2"].iter().chain(words);
+        let Command::Match(args) = Args::parse_from(words).command else {
+            panic!("this is a match");
+        };
+        plan(&args).unwrap()
+    }
+
+    #[test]
+    fn every_game_has_an_end() {
+        for (words, limit) in [
+            (&["-r", "jersi-4.2"][..], 300),
+            (&["-r", "jersi-4.8"], 1000),
+            (&["-r", "jersi-4.2", "--turn-limit", "500"], 500),
+            (&["-r", "jersi-4.8", "--turn-limit", "50"], 50),
+        ] {
+            assert_eq!(planned(words).conditions.turn_limit, limit, "{words:?}");
+        }
+    }
+
+    #[test]
+    fn games_are_played_in_pairs_by_each_two() {
+        let plan = planned(&["-e", "3", "--games", "10"]);
+        assert_eq!((plan.rounds, plan.pairs()), (5, 15));
+        assert_eq!(planned(&["--sprt", "0,5"]).rounds, 10_000);
+        assert_eq!(planned(&["-e", "3", "--gauntlet"]).pairs(), 100);
+    }
 
     #[test]
     fn guesses_are_two_numbers_in_order() {

@@ -1,0 +1,59 @@
+//! What a browser would run, run under Node.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use wasm_bindgen_cli_support::Bindgen;
+
+use crate::shell::{Shell, capture, run};
+
+const TARGET: &str = "wasm32-unknown-unknown";
+
+/// Builds for the browser, and holds what runs there against what runs here.
+pub(crate) fn run_wasm(shell: &Shell) -> Result<()> {
+    let mut library = shell.command("rustc");
+    library.args(["--print", "target-libdir", "--target", TARGET]);
+    if !Path::new(capture(&mut library)?.trim()).exists() {
+        run(shell.command("rustup").args(["target", "add", TARGET]))?;
+    }
+    // A page draws scenes by itself: it needs neither PNG nor GIF.
+    run(&mut shell.cargo(&format!(
+        "build -p jersi-draw --no-default-features --target {TARGET}"
+    )))?;
+    let package = build_package(shell)?;
+    let expected = native_answers(shell, &package)?;
+    let script = Path::new("crates/wasm/tests/node.cjs");
+    run(shell
+        .command("node")
+        .arg(script)
+        .arg(&package)
+        .arg(&expected))
+}
+
+/// Builds the package for Node; its folder.
+fn build_package(shell: &Shell) -> Result<PathBuf> {
+    // With debug assertions: numbers of 32 bits overflow where those of 64 do not.
+    run(&mut shell.cargo(&format!(
+        "build -p jersi-wasm --lib --profile ci --target {TARGET}"
+    )))?;
+    let target = &shell.workspace().target;
+    let folder = target.join("wasm").join("node");
+    Bindgen::new()
+        .input_path(target.join(TARGET).join("ci").join("jersi_wasm.wasm"))
+        .nodejs(true)?
+        .typescript(true)
+        .generate(&folder)
+        .context("wasm-bindgen refuses what was built")?;
+    Ok(folder)
+}
+
+/// Writes down what the native engine answers; the file.
+fn native_answers(shell: &Shell, folder: &Path) -> Result<PathBuf> {
+    run(&mut shell.cargo("build -p jersi-engine --example fixed_nodes --profile ci"))?;
+    let program = shell.built("examples", "fixed_nodes");
+    let file = folder.join("expected.jsonl");
+    fs::write(&file, capture(&mut shell.command(program))?)
+        .with_context(|| format!("cannot write {}", file.display()))?;
+    Ok(file)
+}
