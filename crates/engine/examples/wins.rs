@@ -32,7 +32,7 @@ struct Args {
     /// How well to play: 1 to 10, `random` or `plain`
     #[arg(long, default_value = "10")]
     strength: Strength,
-    /// Print the wins that were missed, as lines of the file
+    /// Print the wins that were missed, as lines of the file, and what was told instead
     #[arg(long)]
     missed: bool,
 }
@@ -57,6 +57,10 @@ impl Control for Watch {
 struct Found {
     /// The win was told at its true length, by one of its first turns.
     exact: bool,
+    /// A win was told, perhaps a longer one.
+    won: bool,
+    /// The turn that was chosen, and its worth.
+    told: String,
     time: Duration,
     nodes: u64,
 }
@@ -73,7 +77,7 @@ fn main() -> Result<()> {
         .filter(|win| args.plies.is_none_or(|plies| plies == win.plies))
         .collect();
     ensure!(!wins.is_empty(), "the file has no such win");
-    println!("game        plies  found   slowest found   nodes at most");
+    println!("game        plies  found    won   slowest found   nodes at most");
     let mut total = 0;
     for rules in RULES {
         let wins: Vec<&Win> = wins.iter().filter(|win| win.rules == rules).collect();
@@ -91,7 +95,7 @@ fn main() -> Result<()> {
                 }
                 let found = search(&args, win)?;
                 if args.missed && !found.exact {
-                    println!("{}", win.to_json());
+                    println!("{}\n  {}", win.to_json(), found.told);
                 }
                 results.push(found);
             }
@@ -100,9 +104,10 @@ fn main() -> Result<()> {
             let nodes = exact().map(|found| found.nodes).max().unwrap_or_default();
             total += exact().count();
             println!(
-                "{rules:<11} {plies:>5}  {:>2}/{:<3}  {:>11.3} s  {nodes:>14}",
+                "{rules:<11} {plies:>5}  {:>2}/{:<3} {:>4}   {:>11.3} s  {nodes:>14}",
                 exact().count(),
                 wins.len(),
+                results.iter().filter(|found| found.won).count(),
                 slowest.as_secs_f64(),
             );
         }
@@ -138,7 +143,10 @@ fn search(args: &Args, win: &Win) -> Result<Found> {
         }
     });
     let answer = workers[0].answer().context("there is a legal turn")?;
+    let turn = game.turn_text(answer.turn.into(), Style::Canonical);
     Ok(Found {
+        won: answer.score.is_win(),
+        told: format!("{turn} ({})", answer.score),
         exact: answer.score == wanted && is_first(answer.turn.into()),
         time: watch.elapsed(),
         nodes: answer.nodes,

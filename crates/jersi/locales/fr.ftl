@@ -106,8 +106,8 @@ king-returns = { $player ->
 ## Ce qui ne va pas dans un tour
 
 cube = { $colour ->
-    [white] { $kind } des Blancs
-   *[black] { $kind } des Noirs
+    [white] le cube { $kind } des Blancs
+   *[black] le cube { $kind } des Noirs
 }
 fault-nothing = il n’y a pas de tour ici
 fault-step-expected = un pas était attendu ici
@@ -124,7 +124,7 @@ fault-game-over = la partie est finie
 fault-ransom-first = une rançon est demandée : { $player ->
     [white] les Blancs
    *[black] les Noirs
- } doivent donner { $kind }
+ } doivent donner un cube { $kind }
 fault-king-first = { $player ->
     [white] les Blancs
    *[black] les Noirs
@@ -148,8 +148,8 @@ fault-not-touching = un cube seul se déplace d’une case, et { $to } ne touche
 fault-not-straight = une pile se déplace d’une ou deux cases en ligne droite, ce que { $to } n’est pas depuis { $from }
 fault-in-the-way = { $cell } barre le chemin
 fault-stack-on-friend = { $cell } porte un cube de la même couleur, et une pile ne s’empile pas
-fault-not-beaten = { $kind } ne bat pas { $cube }
-fault-cannot-stand = { $kind } ne peut pas se tenir sur { $cube }
+fault-not-beaten = un cube { $kind } ne bat pas { $cube }
+fault-cannot-stand = un cube { $kind } ne peut pas se tenir sur { $cube }
 fault-single-cube-only = ce qui se tient sur { $cube } n’est capturé que par un cube seul
 fault-full = { $cell } porte déjà deux cubes
 fault-no-drops = ce jeu n’a pas de parachutage
@@ -162,7 +162,7 @@ fault-no-drop-there = { $player ->
     [white] les Blancs
    *[black] les Noirs
  } ne peuvent pas parachuter sur { $cell }
-fault-cannot-drop = { $kind } ne peut pas être parachuté sur { $cube }
+fault-cannot-drop = un cube { $kind } ne peut pas être parachuté sur { $cube }
 fault-drops-apart = deux parachutages se font sur une même case ou sur deux cases voisines
 fault-no-king-captured = ce tour ne capture pas de roi
 fault-no-ransom-here = ce jeu se joue sans rançon

@@ -6,7 +6,7 @@ use std::io::{self, BufRead, BufReader, Read, Write as _};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, SyncSender};
 use std::sync::{Arc, Mutex};
-use std::thread;
+use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 /// A line longer than this is cut: no engine has that much to say.
@@ -17,6 +17,8 @@ const MOST_LINES: usize = 4096;
 const LAST_WORDS: usize = 4;
 /// How long a program may take to end after it was asked to.
 const FAREWELL: Duration = Duration::from_millis(200);
+/// How long we listen for the reason why a program has ended.
+const INQUEST: Duration = Duration::from_secs(2);
 const TICK: Duration = Duration::from_millis(5);
 
 /// A running program and the lines to and from it.
@@ -28,6 +30,8 @@ pub(super) struct Process {
     to: Sender<String>,
     from: Receiver<String>,
     complaints: Arc<Mutex<VecDeque<String>>>,
+    /// Reads the complaints until there are no more.
+    complaint_reader: JoinHandle<()>,
 }
 
 /// Why there is no line.
@@ -66,12 +70,13 @@ impl Process {
         let kept = Arc::clone(&complaints);
         thread::Builder::new().spawn(move || write(stdin, &lines_to))?;
         thread::Builder::new().spawn(move || listen(stdout, &lines_from))?;
-        thread::Builder::new().spawn(move || keep_last(stderr, &kept))?;
+        let complaint_reader = thread::Builder::new().spawn(move || keep_last(stderr, &kept))?;
         Ok(Process {
             child,
             to,
             from,
             complaints,
+            complaint_reader,
         })
     }
 
@@ -97,8 +102,13 @@ impl Process {
     /// How the program ended, with the last that it said on standard error: for those
     /// who have to find out why.
     pub(super) fn last_words(&mut self) -> String {
-        // The exit code is known a moment after the output is closed.
-        let ended = self.wait(FAREWELL);
+        // The exit code is known a moment after the output is closed, and so is what was
+        // said last.
+        let until = Instant::now() + INQUEST;
+        let ended = self.wait(INQUEST);
+        while !self.complaint_reader.is_finished() && Instant::now() < until {
+            thread::sleep(TICK);
+        }
         let mut text = match ended {
             Some(status) => status.to_string(),
             None => "it closed its output".to_owned(),
