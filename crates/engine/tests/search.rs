@@ -171,19 +171,19 @@ impl Control for Slices {
 fn slices_go_on_with_what_is_known() {
     for rules in GAMES {
         let game = game(rules);
-        let whole = answer(&game, &Task::new(Limits::depth(3)));
+        let whole = answer(&game, &Task::new(Limits::depth(4)));
         let mut engine = Engine::new(game.rules());
-        let mut workers = engine.workers(&game, &Task::new(Limits::depth(3)), 1);
+        let mut workers = engine.workers(&game, &Task::new(Limits::depth(4)), 1);
         let control = Slices { left: Cell::new(0) };
         let mut slices = 0;
         while workers[0].run(&control, &mut |_| {}) == Status::Paused {
             assert!(workers[0].answer().is_some());
-            control.left.set(4);
+            control.left.set(12);
             slices += 1;
             assert!(slices < 20_000, "{rules}: no progress");
         }
         let sliced = workers[0].answer().expect("a game begins with legal turns");
-        assert_eq!(sliced.depth, 3, "{rules}");
+        assert_eq!(sliced.depth, 4, "{rules}");
         assert!(slices > 2, "{rules}");
         // Going over known ground again costs something, but not much.
         assert!(

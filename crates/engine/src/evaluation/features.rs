@@ -38,7 +38,7 @@ pub(crate) mod index {
     pub(crate) const FREE: usize = SAFE + ROWS;
     /// Friends around the king.
     pub(crate) const GUARDS: usize = FREE + ROWS;
-    /// It is this player's turn.
+    /// It is this player's turn: worth more the more units there are to move.
     pub(crate) const TEMPO: usize = GUARDS + 1;
     pub(crate) const COUNT: usize = TEMPO + 1;
 }
@@ -255,7 +255,7 @@ impl<W: Bits> Features<W> {
                 add(index::GUARDS, sign * guards);
             }
             if to_move == 1 {
-                add(index::TEMPO, sign);
+                add(index::TEMPO, sign * mine.len() as i32);
             }
         }
     }

@@ -67,7 +67,7 @@ impl Weights {
             weights[index::FREE + rows] = near[rows] / 6;
         }
         weights[index::GUARDS] = 3;
-        weights[index::TEMPO] = 10;
+        weights[index::TEMPO] = 1;
         Weights(weights)
     }
 

@@ -220,6 +220,24 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
         }));
     }
 
+    /// Tells the answer though the first iteration was broken off: callers expect
+    /// to be told something.
+    fn tell_what_there_is(&self, control: &dyn Control, tell: &mut dyn FnMut(Event)) {
+        if let Some(answer) = &self.answer {
+            tell(Event::Line(Line {
+                rank: 1,
+                depth: 1,
+                deepest: 1,
+                score: answer.score,
+                bound: Bound::AtLeast,
+                nodes: self.pace.nodes(),
+                elapsed: control.elapsed(),
+                fill: self.table.fill(),
+                turns: answer.line.clone(),
+            }));
+        }
+    }
+
     /// Whether another iteration would bring nothing, or come too late.
     fn is_enough(&self, control: &dyn Control) -> bool {
         let Some(answer) = &self.answer else {
@@ -287,6 +305,9 @@ impl<W: Bits, E: Evaluation<W>> Run for Search<W, E> {
                 Ok(()) => {}
                 Err(status) => {
                     self.take_what_was_found();
+                    if self.depth == 1 {
+                        self.tell_what_there_is(control, tell);
+                    }
                     return status;
                 }
             }

@@ -55,8 +55,20 @@ impl Window {
         }
     }
 
-    fn is_open(self) -> bool {
+    pub(super) fn is_open(self) -> bool {
         self.beta.value() - self.alpha.value() > 1
+    }
+}
+
+impl Bound {
+    /// Whether a score with this bound settles a window.
+    #[inline]
+    pub(super) fn cuts(self, score: Score, window: Window) -> bool {
+        match self {
+            Bound::Exact => true,
+            Bound::AtLeast => score >= window.beta,
+            Bound::AtMost => score <= window.alpha,
+        }
     }
 }
 
@@ -73,7 +85,7 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
     /// The key of a position in the table. Where a line of this depth could end in a
     /// draw by count, positions with other counts are other positions.
     #[inline]
-    fn key(&self, position: &Position<W>, depth: i32) -> u64 {
+    pub(super) fn key(&self, position: &Position<W>, depth: i32) -> u64 {
         let key = position.hash();
         match self.root.tables.rules().draw {
             Some(draw)
@@ -87,7 +99,7 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
 
     /// Whether a proven win or loss from the table can be had before the draw.
     #[inline]
-    fn is_in_time(&self, position: &Position<W>, score: Score) -> bool {
+    pub(super) fn is_in_time(&self, position: &Position<W>, score: Score) -> bool {
         match (self.root.tables.rules().draw, score.turns_to_end()) {
             (Some(draw), Some(turns)) => {
                 u32::from(position.count()) + turns < u32::from(draw.turns)
@@ -298,12 +310,7 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
             && self.is_in_time(position, entry.score)
         {
             let score = entry.score.seen_earlier(at.turns);
-            let cuts = match entry.bound {
-                Bound::Exact => true,
-                Bound::AtLeast => score >= window.beta,
-                Bound::AtMost => score <= window.alpha,
-            };
-            if cuts {
+            if entry.bound.cuts(score, window) {
                 return Ok(score);
             }
         }
@@ -448,23 +455,37 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
                 Score::loss_in(at.turns)
             });
         }
-        let bound = if best >= window.beta {
+        self.remember(key, best, best_turn, depth, at, floor, window.beta);
+        Ok(best)
+    }
+
+    /// Puts what was found of a position into the table.
+    #[allow(clippy::too_many_arguments)]
+    #[inline]
+    pub(super) fn remember(
+        &self,
+        key: u64,
+        score: Score,
+        turn: Option<Turn>,
+        depth: i32,
+        at: At,
+        floor: Score,
+        beta: Score,
+    ) {
+        let bound = if score >= beta {
             Bound::AtLeast
-        } else if best > floor {
+        } else if score > floor {
             Bound::Exact
         } else {
             Bound::AtMost
         };
-        self.table.put(
-            key,
-            Entry {
-                turn: best_turn,
-                score: best.seen_later(at.turns),
-                depth: depth.clamp(0, 255) as u8,
-                bound,
-            },
-        );
-        Ok(best)
+        let entry = Entry {
+            turn,
+            score: score.seen_later(at.turns),
+            depth: depth.clamp(0, 255) as u8,
+            bound,
+        };
+        self.table.put(key, entry);
     }
 
     /// The best line from here begins with this turn and goes on as below it.

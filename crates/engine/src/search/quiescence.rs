@@ -13,6 +13,9 @@ use std::sync::Arc;
 /// cost more than they tell.
 const ANSWERED: u32 = 1;
 
+/// Captures are followed so many turns beyond the end of a line.
+const FURTHEST: u32 = 8;
+
 impl<W: Bits, E: Evaluation<W>> Search<W, E> {
     /// Searches captures, wins, and answers to threats of winning, `beyond` turns
     /// behind the end of a line.
@@ -38,6 +41,16 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
             self.frames[at.ply].line.push(turn);
             return Ok(Score::win_in(at.turns + 1));
         }
+        let key = self.key(position, 0);
+        if let Some(entry) = self.table.get(key)
+            && !window.is_open()
+            && self.is_in_time(position, entry.score)
+        {
+            let score = entry.score.seen_earlier(at.turns);
+            if entry.bound.cuts(score, window) {
+                return Ok(score);
+            }
+        }
         let danger = if beyond < ANSWERED && self.uses(Technique::DangerBehind) {
             self.danger(position)
         } else {
@@ -47,7 +60,7 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
         let mut best = -Score::INFINITE;
         if !forced {
             best = self.worth(position, trace);
-            if best >= window.beta {
+            if best >= window.beta || beyond >= FURTHEST {
                 return Ok(best);
             }
             window.alpha = window.alpha.max(best);
@@ -71,6 +84,8 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
             picker.skip_quiets();
         }
         let mut number = 0;
+        let mut best_turn = None;
+        let floor = window.alpha;
         while let Some(picked) = picker.next(&self.history) {
             let (next, next_trace) = evaluation.play(&tables, position, trace, picked.turn);
             self.frames[at.ply].turn = Some(picked.turn);
@@ -94,7 +109,10 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
                 }
             };
             number += 1;
-            best = best.max(score);
+            if score > best {
+                best = score;
+                best_turn = Some(picked.turn);
+            }
             window.alpha = window.alpha.max(score);
             if window.alpha >= window.beta {
                 break;
@@ -108,6 +126,7 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
                 Score::loss_in(at.turns)
             });
         }
+        self.remember(key, best, best_turn, 0, at, floor, window.beta);
         Ok(best)
     }
 }
