@@ -1,6 +1,6 @@
 //! Where a search begins.
 
-use jersi_core::{Bits, Game, Position, Tables, Turn};
+use jersi_core::{Bits, Game, Position, Stage, Tables, Turn};
 use std::sync::Arc;
 
 /// The position to search, and what matters of how it came about.
@@ -29,7 +29,12 @@ impl<W: Bits> Root<W> {
             position = tables.play_unchecked(&position, decision);
         }
         let mut turns = Vec::new();
-        tables.legal_into(&position, &mut turns);
+        if !tables.is_decided(&position) {
+            // Wins first: whoever can win at once needs to look at nothing else.
+            for stage in Stage::ALL {
+                tables.stage_into(&position, stage, &mut turns);
+            }
+        }
         Root {
             tables: Arc::clone(tables),
             position,

@@ -169,6 +169,7 @@ impl Control for Slices {
 
 #[test]
 fn slices_go_on_with_what_is_known() {
+    let mut all = 0;
     for rules in GAMES {
         let game = game(rules);
         let whole = answer(&game, &Task::new(Limits::depth(4)));
@@ -184,7 +185,7 @@ fn slices_go_on_with_what_is_known() {
         }
         let sliced = workers[0].answer().expect("a game begins with legal turns");
         assert_eq!(sliced.depth, 4, "{rules}");
-        assert!(slices > 2, "{rules}");
+        all += slices;
         // Going over known ground again costs something, but not much.
         assert!(
             sliced.nodes < 4 * whole.nodes,
@@ -193,6 +194,7 @@ fn slices_go_on_with_what_is_known() {
             whole.nodes
         );
     }
+    assert!(all > 20, "{all} slices: nothing was interrupted");
 }
 
 #[test]

@@ -74,7 +74,7 @@ impl Weights {
     /// The weights of a game: those that were tuned for it, or else those from its
     /// rules.
     pub fn of(rules: &Rules) -> Weights {
-        let tuned = TUNED.iter().find(|(id, _)| *id == rules.id);
+        let tuned = TUNED.iter().find(|(id, _)| rules.id.starts_with(id));
         tuned
             .and_then(|(_, text)| Weights::read(rules, text))
             .unwrap_or_else(|| Weights::from_rules(rules))
@@ -151,9 +151,10 @@ impl Weights {
     }
 }
 
-/// The weights that were tuned, by the name of the game.
+/// The weights that were tuned, by how the names of their games begin.
 const TUNED: &[(&str, &str)] = &[
     ("pijersi", include_str!("../../weights/pijersi.txt")),
+    ("jersi-4", include_str!("../../weights/jersi-4.txt")),
     ("mikjersi", include_str!("../../weights/mikjersi.txt")),
 ];
 
@@ -209,8 +210,9 @@ mod tests {
 
     #[test]
     fn tuned_weights_fit_their_games() {
-        for (id, text) in TUNED {
+        for (id, _) in jersi_core::rules::BUILT_IN {
             let rules = Rules::load(id, &mut || 0).unwrap();
+            let (_, text) = TUNED.iter().find(|(game, _)| id.starts_with(game)).unwrap();
             assert!(Weights::read(&rules, text).is_some(), "{id}");
         }
     }
