@@ -172,19 +172,19 @@ fn slices_go_on_with_what_is_known() {
     let mut all = 0;
     for rules in GAMES {
         let game = game(rules);
-        let whole = answer(&game, &Task::new(Limits::depth(4)));
+        let whole = answer(&game, &Task::new(Limits::depth(3)));
         let mut engine = Engine::new(game.rules());
-        let mut workers = engine.workers(&game, &Task::new(Limits::depth(4)), 1);
+        let mut workers = engine.workers(&game, &Task::new(Limits::depth(3)), 1);
         let control = Slices { left: Cell::new(0) };
         let mut slices = 0;
         while workers[0].run(&control, &mut |_| {}) == Status::Paused {
             assert!(workers[0].answer().is_some());
-            control.left.set(12);
+            control.left.set(40);
             slices += 1;
-            assert!(slices < 20_000, "{rules}: no progress");
+            assert!(slices < 2_000, "{rules}: no progress");
         }
         let sliced = workers[0].answer().expect("a game begins with legal turns");
-        assert_eq!(sliced.depth, 4, "{rules}");
+        assert_eq!(sliced.depth, 3, "{rules}");
         all += slices;
         // Going over known ground again costs something, but not much.
         assert!(
@@ -194,7 +194,7 @@ fn slices_go_on_with_what_is_known() {
             whole.nodes
         );
     }
-    assert!(all > 20, "{all} slices: nothing was interrupted");
+    assert!(all > 3, "{all} slices: nothing was interrupted");
 }
 
 #[test]
