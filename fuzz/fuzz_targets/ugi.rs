@@ -95,7 +95,9 @@ impl Client {
             self.follow(requests);
         }
         let answer = workers[0].answer();
-        let requests = self.session.found(answer.as_ref(), Duration::from_millis(1));
+        let requests = self
+            .session
+            .found(answer.as_ref(), Duration::from_millis(1));
         for request in &requests {
             if let Request::Say(line) = request
                 && let Some(best) = line.strip_prefix("bestmove ")
