@@ -339,7 +339,7 @@ pub(crate) const TABLE: &[Row] = &[
             "--judge-nodes",
             "0",
         ],
-        Stdout("plain against random: +3 =1 -0, 87.5 %"),
+        Stdout("plain against random: +4 =0 -0, 100.0 %"),
     ),
     refused(
         &["match", "-r", "pijersi", "-e", "plain", "-e", "random"],
