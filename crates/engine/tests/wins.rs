@@ -5,7 +5,7 @@ use jersi_engine::{Answer, Engine, Limits, Score, Task, Unhurried};
 use jersi_testkit::wins::{self, Win};
 
 /// Positions that the engine may visit for a win in one turn, and in three.
-const NODES: [u64; 2] = [10_000, 20_000];
+const NODES: [u64; 2] = [1_000, 20_000];
 
 fn game(win: &Win) -> Game {
     let rules = Rules::load(&win.rules, &mut || 0).unwrap();

@@ -2,9 +2,11 @@
 
 mod danger;
 mod history;
+mod memory;
 mod node;
 mod picker;
 mod quiescence;
+mod window;
 
 use crate::evaluation::Evaluation;
 use crate::pace::{Control, Pace, Shared, Status};

@@ -2,126 +2,19 @@
 
 use super::danger::Danger;
 use super::picker::{Picker, is_capture};
+use super::window::{At, Window};
 use super::{LONGEST, Search};
 use crate::evaluation::Evaluation;
 use crate::pace::{Control, Status};
-use crate::table::Entry;
-use crate::{Bound, Score, Technique};
+use crate::{Score, Technique};
 use jersi_core::{Bits, Position, Turn};
 use std::mem;
-
-/// A place in the tree.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct At {
-    /// Decisions from the root.
-    pub(super) ply: usize,
-    /// Turns from the root: a decision that leaves another open is none.
-    pub(super) turns: u32,
-}
-
-impl At {
-    pub(super) const ROOT: At = At { ply: 0, turns: 0 };
-
-    /// The place after a decision that leads to `next`.
-    pub(super) fn after<W: Bits>(self, next: &Position<W>) -> At {
-        At {
-            ply: self.ply + 1,
-            turns: self.turns + u32::from(!next.is_pending()),
-        }
-    }
-}
-
-/// The limits of the scores that matter.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Window {
-    pub(super) alpha: Score,
-    pub(super) beta: Score,
-}
-
-impl Window {
-    /// As the other player sees it.
-    fn turned(self) -> Window {
-        Window {
-            alpha: -self.beta,
-            beta: -self.alpha,
-        }
-    }
-
-    /// Just whether a score is above `alpha`.
-    fn above(alpha: Score) -> Window {
-        Window {
-            alpha,
-            beta: alpha + 1,
-        }
-    }
-
-    pub(super) fn is_open(self) -> bool {
-        self.beta.value() - self.alpha.value() > 1
-    }
-}
-
-impl Bound {
-    /// Whether a score with this bound settles a window.
-    #[inline]
-    pub(super) fn cuts(self, score: Score, window: Window) -> bool {
-        match self {
-            Bound::Exact => true,
-            Bound::AtLeast => score >= window.beta,
-            Bound::AtMost => score <= window.alpha,
-        }
-    }
-}
-
-/// So many positions of the game are compared with those of a line.
-const MEMORY: usize = 60;
-
-/// Below this many turns before the draw the count is a part of the position.
-const COUNT_MARGIN: i32 = 4;
+use std::sync::Arc;
 
 /// How many quiet turns are tried at shallow depth.
 const QUIETS_TRIED: [usize; 5] = [0, 7, 13, 27, 47];
 
 impl<W: Bits, E: Evaluation<W>> Search<W, E> {
-    /// The key of a position in the table. Where a line of this depth could end in a
-    /// draw by count, positions with other counts are other positions.
-    #[inline]
-    pub(super) fn key(&self, position: &Position<W>, depth: i32) -> u64 {
-        let key = position.hash();
-        match self.root.tables.rules().draw {
-            Some(draw)
-                if i32::from(position.count()) + depth + COUNT_MARGIN >= i32::from(draw.turns) =>
-            {
-                key ^ (u64::from(position.count()) + 1).wrapping_mul(0x9E6C_63D0_876A_3F6B)
-            }
-            _ => key,
-        }
-    }
-
-    /// Whether a proven win or loss from the table can be had before the draw.
-    #[inline]
-    pub(super) fn is_in_time(&self, position: &Position<W>, score: Score) -> bool {
-        match (self.root.tables.rules().draw, score.turns_to_end()) {
-            (Some(draw), Some(turns)) => {
-                u32::from(position.count()) + turns < u32::from(draw.turns)
-            }
-            _ => true,
-        }
-    }
-
-    /// Whether the position has been there before, in the line or in the game, where
-    /// that could go on for ever: in a game without draw by count, or one whose king
-    /// comes back each time he is captured.
-    fn is_repeated(&self, position: &Position<W>, at: At) -> bool {
-        let rules = self.root.tables.rules();
-        if rules.draw.is_some() && rules.king.is_none() {
-            return false;
-        }
-        let hash = position.hash();
-        let in_line = self.frames[..at.ply].iter().any(|frame| frame.hash == hash);
-        let past = self.root.past.iter().rev().take(MEMORY);
-        in_line || past.copied().any(|earlier| earlier == hash)
-    }
-
     /// The score of a position that is over.
     #[inline]
     pub(super) fn decided(&self, position: &Position<W>, at: At) -> Option<Score> {
@@ -159,6 +52,17 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
         Danger::new(&self.root.tables, position, &mut self.wins)
     }
 
+    /// The score where no turn is of use: there is none at all, or none that stops the
+    /// opponent from winning.
+    pub(super) fn lost(&self, position: &Position<W>, at: At) -> Score {
+        let turns = if self.root.tables.has_turn(position) {
+            2
+        } else {
+            0
+        };
+        Score::loss_in(at.turns + turns)
+    }
+
     /// Searches the root turns from `first` on.
     pub(super) fn search_root(
         &mut self,
@@ -168,8 +72,8 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
         beta: Score,
     ) -> Result<Score, Status> {
         let position = self.root.position;
-        let evaluation = std::sync::Arc::clone(&self.evaluation);
-        let tables = std::sync::Arc::clone(&self.root.tables);
+        let evaluation = Arc::clone(&self.evaluation);
+        let tables = Arc::clone(&self.root.tables);
         let trace = evaluation.begin(&tables, &position);
         self.frames[0].hash = position.hash();
         let mut best = -Score::INFINITE;
@@ -374,8 +278,8 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
         if !self.uses(Technique::Counters) {
             killers[2] = None;
         }
-        let tables = std::sync::Arc::clone(&self.root.tables);
-        let evaluation = std::sync::Arc::clone(&self.evaluation);
+        let tables = Arc::clone(&self.root.tables);
+        let evaluation = Arc::clone(&self.evaluation);
         let mut picker = Picker::new(
             &mut self.lists,
             &tables,
@@ -448,44 +352,10 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
         }
         picker.put_back(&mut self.lists);
         if number == 0 {
-            // No turn at all, or none that stops the opponent from winning.
-            return Ok(if danger.is_some() && tables.has_turn(position) {
-                Score::loss_in(at.turns + 2)
-            } else {
-                Score::loss_in(at.turns)
-            });
+            return Ok(self.lost(position, at));
         }
         self.remember(key, best, best_turn, depth, at, floor, window.beta);
         Ok(best)
-    }
-
-    /// Puts what was found of a position into the table.
-    #[allow(clippy::too_many_arguments)]
-    #[inline]
-    pub(super) fn remember(
-        &self,
-        key: u64,
-        score: Score,
-        turn: Option<Turn>,
-        depth: i32,
-        at: At,
-        floor: Score,
-        beta: Score,
-    ) {
-        let bound = if score >= beta {
-            Bound::AtLeast
-        } else if score > floor {
-            Bound::Exact
-        } else {
-            Bound::AtMost
-        };
-        let entry = Entry {
-            turn,
-            score: score.seen_later(at.turns),
-            depth: depth.clamp(0, 255) as u8,
-            bound,
-        };
-        self.table.put(key, entry);
     }
 
     /// The best line from here begins with this turn and goes on as below it.

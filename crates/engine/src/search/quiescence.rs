@@ -1,7 +1,7 @@
 //! The search at the end of lines: only what cannot wait.
 
-use super::node::{At, Window};
 use super::picker::Picker;
+use super::window::{At, Window};
 use super::{LONGEST, Search};
 use crate::evaluation::Evaluation;
 use crate::pace::{Control, Status};
@@ -89,17 +89,13 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
         while let Some(picked) = picker.next(&self.history) {
             let (next, next_trace) = evaluation.play(&tables, position, trace, picked.turn);
             self.frames[at.ply].turn = Some(picked.turn);
-            let narrowed = Window {
-                alpha: -window.beta,
-                beta: -window.alpha,
-            };
             let found = self.quiescence(
                 control,
                 &next,
                 &next_trace,
                 beyond + 1,
                 at.after(&next),
-                narrowed,
+                window.turned(),
             );
             let score = match found {
                 Ok(score) => -score,
@@ -120,11 +116,7 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
         }
         picker.put_back(&mut self.lists);
         if forced && number == 0 {
-            return Ok(if danger.is_some() && tables.has_turn(position) {
-                Score::loss_in(at.turns + 2)
-            } else {
-                Score::loss_in(at.turns)
-            });
+            return Ok(self.lost(position, at));
         }
         self.remember(key, best, best_turn, 0, at, floor, window.beta);
         Ok(best)
