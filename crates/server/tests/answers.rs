@@ -50,8 +50,8 @@ fn ask(site: Site, method: Method, path: &str, headers: &[(&str, &str)]) -> Answ
         request = request.header(*name, *value);
     }
     let request = request.body(axum::body::Body::empty()).unwrap();
-    let runtime = tokio::runtime::Builder::new_current_thread();
-    runtime.clone().build().unwrap().block_on(async {
+    let runtime = tokio::runtime::Builder::new_current_thread().build();
+    runtime.unwrap().block_on(async {
         let (parts, body) = router(site).oneshot(request).await.unwrap().into_parts();
         Answer {
             status: parts.status,
