@@ -76,7 +76,6 @@ fn answer(command: Command) -> Result<Answer, Failure> {
         Command::Perft(args) => perft::run(&args),
         Command::Verify(args) => verify::run(&args),
         Command::Replay(args) => replay::run(&args),
-        Command::Serve(args) => serve::run(&args),
         Command::Convert(args) => convert::run(&args),
         Command::Match(args) => matches::run(&args),
         Command::Ugi(args) => ugi::run(&args),
