@@ -2,7 +2,12 @@ import { describe, expect, it } from "vitest";
 import type { CubeShape } from "../generated/types";
 import { track } from "./identity";
 
-const cube = (cell: number, kind: number, x: number, owner: "White" | "Black" = "White"): CubeShape => ({
+const cube = (
+  cell: number,
+  kind: number,
+  x: number,
+  owner: "White" | "Black" = "White",
+): CubeShape => ({
   cell,
   name: `c${cell}`,
   cube: { owner, kind },

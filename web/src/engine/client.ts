@@ -26,7 +26,11 @@ export class EngineClient {
         if (this.#current?.id === data.id) this.#current.settle(data);
       };
       this.#worker.onerror = (event) => {
-        const problem = { message: event.message || "the engine does not start", faults: [], meant: [] };
+        const problem = {
+          message: event.message || "the engine does not start",
+          faults: [],
+          meant: [],
+        };
         this.#current?.settle({ type: "problem", id: this.#current.id, problem });
         this.close();
       };
@@ -67,7 +71,8 @@ export class EngineClient {
 
   /** Forgets the current question: nobody waits for it any more. */
   cancel() {
-    if (this.#current) this.#worker?.postMessage({ type: "stop", id: this.#current.id } satisfies Request);
+    if (this.#current)
+      this.#worker?.postMessage({ type: "stop", id: this.#current.id } satisfies Request);
     this.#current = undefined;
   }
 

@@ -49,7 +49,7 @@ function slice() {
   }
 }
 
-onmessage = async ({ data }: MessageEvent<Request>) => {
+addEventListener("message", async ({ data }: MessageEvent<Request>) => {
   if (data.type === "stop") {
     if (current?.id === data.id) current.stopped = true;
     return;
@@ -58,9 +58,13 @@ onmessage = async ({ data }: MessageEvent<Request>) => {
     await load();
     const running = current !== undefined;
     finish();
-    current = { id: data.id, search: engineFor(data.question.game).ask(data.question), stopped: false };
+    current = {
+      id: data.id,
+      search: engineFor(data.question.game).ask(data.question),
+      stopped: false,
+    };
     if (!running) again();
   } catch (error) {
     tell({ type: "problem", id: data.id, problem: problemOf(error) });
   }
-};
+});

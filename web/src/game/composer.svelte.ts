@@ -95,7 +95,9 @@ export class Composer {
 
   /** The choices that a tap on a cell can mean now. */
   #at(cell: number): CellChoice[] {
-    const here = this.next.filter((choice): choice is CellChoice => "cell" in choice && choice.cell === cell);
+    const here = this.next.filter(
+      (choice): choice is CellChoice => "cell" in choice && choice.cell === cell,
+    );
     // While a step can be made, a cell means the step and not the king's return.
     const steps = here.filter(({ type }) => type === "step");
     return steps.length > 0 ? steps : here;
