@@ -124,7 +124,8 @@ impl Review {
                 self.current = Some(current);
                 return Status::Paused;
             }
-            self.seen[current.position] = Some(current.found());
+            let position = current.position;
+            self.seen[position] = Some(current.found());
             if control.interrupted() {
                 return Status::Paused;
             }
@@ -177,6 +178,11 @@ impl Review {
     /// What was found at each position so far: before each decision, and after the last.
     pub fn seen(&self) -> &[Option<Seen>] {
         &self.seen
+    }
+
+    /// The decisions: the place of each one's turn in the game, and its place in that turn.
+    pub fn decision_places(&self) -> impl Iterator<Item = (usize, usize)> {
+        self.decisions.iter().map(|decision| decision.place)
     }
 
     /// What is known of the decisions so far, in the order of the game.

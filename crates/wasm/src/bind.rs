@@ -21,17 +21,17 @@ use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-type Json = Result<String, String>;
+pub(crate) type Json = Result<String, String>;
 
-fn json<T: Serialize>(value: &T) -> Json {
+pub(crate) fn json<T: Serialize>(value: &T) -> Json {
     serde_json::to_string(value).map_err(|error| error.to_string())
 }
 
-fn read<T: DeserializeOwned>(text: &str) -> Result<T, String> {
+pub(crate) fn read<T: DeserializeOwned>(text: &str) -> Result<T, String> {
     serde_json::from_str(text).map_err(|error| thrown(error.into()))
 }
 
-fn thrown(problem: Problem) -> String {
+pub(crate) fn thrown(problem: Problem) -> String {
     serde_json::to_string(&problem).unwrap_or(problem.message)
 }
 
@@ -96,10 +96,7 @@ impl Session {
     pub fn read(text: &str, source: Option<String>) -> Result<ReadSession, String> {
         let source = source.map(|source| read(&source)).transpose()?;
         let (session, info) = session::Session::read(text, source).map_err(thrown)?;
-        Ok(ReadSession {
-            session: Some(Session(session)),
-            info: json(&info)?,
-        })
+        ReadSession::new(session, &info)
     }
 
     /// `GameInfo`
@@ -227,6 +224,19 @@ impl Session {
 pub struct ReadSession {
     session: Option<Session>,
     info: String,
+}
+
+impl ReadSession {
+    /// A game that was read, and what was found.
+    pub(crate) fn new(
+        session: session::Session,
+        info: &session::ReadingInfo,
+    ) -> Result<ReadSession, String> {
+        Ok(ReadSession {
+            session: Some(Session(session)),
+            info: json(info)?,
+        })
+    }
 }
 
 #[wasm_bindgen]

@@ -1,12 +1,16 @@
 #![doc = include_str!("../README.md")]
 
 mod bind;
+mod bind_study;
 pub mod catalogue;
 pub mod choice;
 mod clock;
+pub mod editor;
+pub mod found;
 pub mod look;
 mod preview;
 pub mod problem;
+pub mod review;
 pub mod session;
 pub mod status;
 pub mod thinking;
@@ -16,3 +20,4 @@ mod types;
 pub mod words;
 
 pub use bind::{Engine, ReadSession, Search, Session, games, read_rules, signs};
+pub use bind_study::{Review, check_draft, draft, find};
