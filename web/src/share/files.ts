@@ -18,7 +18,8 @@ export function fileName(title: string, date: Date): string {
 /** The size that an SVG says it has. */
 export function svgSize(svg: string): { width: number; height: number } {
   const box = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/.exec(svg);
-  const number = (name: string) => Number(new RegExp(`<svg[^>]* ${name}="([\\d.]+)"`).exec(svg)?.[1]);
+  const number = (name: string) =>
+    Number(new RegExp(`<svg[^>]* ${name}="([\\d.]+)"`).exec(svg)?.[1]);
   const width = number("width") || Number(box?.[1]) || 800;
   const height = number("height") || Number(box?.[2]) || 800;
   return { width, height };

@@ -34,7 +34,13 @@ describe("layout", () => {
 
   it("puts what was tried instead below the turn that it replaces", () => {
     const varied = tree(
-      [turn(1, 0, 1, [2, 3]), turn(2, 1, 2, [5]), turn(3, 1, 2, [4]), turn(4, 3, 3, []), turn(5, 2, 3, [])],
+      [
+        turn(1, 0, 1, [2, 3]),
+        turn(2, 1, 2, [5]),
+        turn(3, 1, 2, [4]),
+        turn(4, 3, 3, []),
+        turn(5, 2, 3, []),
+      ],
       5,
     );
     expect(told(varied)).toEqual(["1 t1 t2", ">1…t3 2.t4", "2 t5 -"]);

@@ -33,7 +33,10 @@ export function layout(tree: TreeInfo): Block[] {
   const roots = tree.turns.filter((turn) => turn.parent === 0);
   // The order of children is that of their parent; the start's is that of the main line.
   const first = mainRoot(tree, byId);
-  const top = [...roots.filter(({ id }) => id === first), ...roots.filter(({ id }) => id !== first)];
+  const top = [
+    ...roots.filter(({ id }) => id === first),
+    ...roots.filter(({ id }) => id !== first),
+  ];
   const childrenOf = (turn: TurnInfo) => turn.children.flatMap((id) => byId.get(id) ?? []);
   const offset = top[0]?.player === "Black" ? 1 : 0;
   const pairOf = (turn: TurnInfo) => Math.floor((turn.number - 1 + offset) / 2) + 1;

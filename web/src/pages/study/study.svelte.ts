@@ -81,6 +81,7 @@ export class Study {
       flipped: this.flipped,
       coordinates: settings.coordinates,
       faces: settings.faces,
+      beside: true,
       hints: this.#hints,
     };
   }
@@ -116,7 +117,7 @@ export class Study {
         record: text,
         open,
         turns: this.tree.turns.length,
-        at: this.tree.at,
+        way: this.session.spec().turns,
       };
       localStorage.setItem(KEY, JSON.stringify(kept));
     } catch {
@@ -131,8 +132,7 @@ export class Study {
     this.#skip();
     const composed = this.composer.choices.length > 0;
     const played = this.session.play(turn, language());
-    const frames =
-      composed || played.answer ? [] : this.session.frames(played.node, this.look());
+    const frames = composed || played.answer ? [] : this.session.frames(played.node, this.look());
     this.#update();
     this.announcement = played.words;
     if (frames.length > 1) void this.#show(frames);
@@ -362,12 +362,13 @@ export function worthText(score: Worth, player: Colour): string {
 export function keptSession(): Session | undefined {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? "null") as
-      | (Pick<StoredGame, "rules" | "record" | "open" | "turns"> & { at: number })
+      | (Pick<StoredGame, "rules" | "record" | "open" | "turns"> & { way: string[] })
       | null;
     if (!kept) return undefined;
     const session = readSession(kept as unknown as StoredGame);
-    if (session.tree().turns.some(({ id }) => id === kept.at) || kept.at === 0)
-      session.go(kept.at);
+    // Turns that were played before are found again.
+    session.go(0);
+    for (const turn of kept.way) session.play(turn, language());
     return session;
   } catch {
     return undefined;
