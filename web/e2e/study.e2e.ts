@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, test } from "./support/test";
 
-const GAME = "rules: pijersi\n\n1 a4-b5=c4 2 g4-f5=e5 3 c4=d5 4 e5=d4\n";
+const GAME = "rules: pijersi\n\n1 a4-b5=c4 2 g4-f5=e5 3 c4=d5 4 e5=d6\n";
 
 async function importText(page: Page, text: string) {
   await page.getByTestId("import").click();
