@@ -2,6 +2,7 @@
 
 mod clock;
 mod game;
+pub mod lesson;
 mod search;
 
 pub use game::Game;
