@@ -5,17 +5,17 @@
 ## Steps of lessons: the title, what to do in each round, a hint, and what was learned.
 
 step-cube-six = One cube, one cell
-step-cube-six-do1 = You play White, and White moves up the board. Move your cube to the lit cell.
-step-cube-six-hint = Tap the cube, then the cell next to it that is lit.
+step-cube-six-do1 = You play White, and White moves up the board. Move your cube to the cell with the star.
+step-cube-six-hint = Tap the cube, then the cell with the star next to it.
 step-cube-six-after = A **cube** moves one cell, to any of the six cells around it. Backwards is fine too.
 
 step-cube-four = One cube, one cell
-step-cube-four-do1 = You play White, and White moves up the board. Move your cube to the lit cell.
-step-cube-four-hint = Tap the cube, then the cell above it that is lit.
+step-cube-four-do1 = You play White, and White moves up the board. Move your cube to the cell with the star.
+step-cube-four-hint = Tap the cube, then the cell with the star above it.
 step-cube-four-after = A **cube** moves one cell: left, right, up or down, never diagonally.
 
 step-stack = Two cubes go further
-step-stack-do1 = Two cubes on one cell are a **stack**. Send this one straight to the lit cell, two cells away.
+step-stack-do1 = Two cubes on one cell are a **stack**. Send this one straight to the star, two cells away.
 step-stack-hint = Tap the stack and choose to move both cubes, not only the upper one.
 step-stack-after = A **stack** moves one or two cells in a straight line. It never bends and never jumps.
 
@@ -30,12 +30,12 @@ step-split-hint = Tap the stack and choose only its top. It moves one cell, as e
 step-split-after = The top left, the bottom stayed. The lower cube has to wait until nothing stands on it.
 
 step-chain-build = Step up and ride
-step-chain-build-do1 = A turn can have two steps. Build a stack, then move that stack to the lit cell at once.
+step-chain-build-do1 = A turn can have two steps. Build a stack, then move that stack to the star at once.
 step-chain-build-hint = First a cube steps onto its friend. Do not stop there: the new stack may go on two cells.
 step-chain-build-after = One cube, then two cubes: the stack that you have just **built** may move in the same turn.
 
 step-chain-split = Ride and step down
-step-chain-split-do1 = The other kind of double step: move the stack, then let its top go on alone to the lit cell.
+step-chain-split-do1 = The other kind of double step: move the stack, then let its top go on alone to the star.
 step-chain-split-hint = Two cells in a straight line first; from there the top makes one more step.
 step-chain-split-after = Two cubes, then one cube: the stack that you have just **moved** may lose its top in the same turn. That makes three cells.
 
@@ -148,8 +148,8 @@ step-summit-hint = Move the stack one cell, next to the mountain. Then its top c
 step-summit-after = On a mountain a cube is safe from moving stacks, but not from single cubes. The winner ends up on the top; the mountain stays.
 
 step-wise-ride = A helping hand
-step-wise-ride-do1 = Your king is alone and slow. Drop a **wise** (the sign of infinity) on the lit cell beside him.
-step-wise-ride-do2 = Now let the king climb onto the wise and ride to the lit cell, all in one turn.
+step-wise-ride-do1 = Your king is alone and slow. Drop a **wise** (the sign of infinity) on the cell with the star beside him.
+step-wise-ride-do2 = Now let the king climb onto the wise and ride to the star, all in one turn.
 step-wise-ride-hint = A wise is no fighter, but it makes a fine mount: step up with the king, then move the stack two cells.
 step-wise-ride-after = One turn to call for help, and the king gains three cells on the next one. That is what a wise is for.
 
@@ -188,7 +188,7 @@ step-finale-stack-after = From there the stack can go straight up, or aside and 
 
 ## What a turn lacked that is allowed but was not asked for.
 
-missed-to = A fine move, but not to the lit cell. Try again.
+missed-to = A fine move, but not to the star. Try again.
 missed-far = The stack can go two cells at once. Try again.
 missed-builds = No stack was built. Move one of your cubes onto another one.
 missed-splits = The stack is still together. Move only its top.
@@ -455,7 +455,7 @@ diagram-build = One step builds a stack.
 diagram-split = The top leaves its stack.
 diagram-chain-build = One, then two: step up and ride.
 diagram-chain-split = Two, then one: ride and step down.
-diagram-capture = Rock takes scissors, scissors take paper, paper takes rock. The lit cubes can be captured.
+diagram-capture = Rock takes scissors, scissors take paper, paper takes rock. The marked cubes can be captured.
 diagram-double = One turn, two captures.
 diagram-wise-blocks = The wise closes the only way.
 diagram-count-twenty = The count stands at nineteen: capture, or it is a draw.

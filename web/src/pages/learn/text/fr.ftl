@@ -5,17 +5,17 @@
 ## Étapes des leçons : le titre, la consigne de chaque manche, un indice, et ce qu’on a appris.
 
 step-cube-six = Un cube, une case
-step-cube-six-do1 = Vous jouez les Blancs, qui montent sur le plateau. Déplacez votre cube vers la case éclairée.
-step-cube-six-hint = Touchez le cube, puis la case voisine qui est éclairée.
+step-cube-six-do1 = Vous jouez les Blancs, qui montent sur le plateau. Déplacez votre cube vers la case à l’étoile.
+step-cube-six-hint = Touchez le cube, puis la case voisine marquée d’une étoile.
 step-cube-six-after = Un **cube** se déplace d’une case, vers l’une des six cases qui l’entourent. Reculer est permis aussi.
 
 step-cube-four = Un cube, une case
-step-cube-four-do1 = Vous jouez les Blancs, qui montent sur le plateau. Déplacez votre cube vers la case éclairée.
-step-cube-four-hint = Touchez le cube, puis la case éclairée juste au-dessus.
+step-cube-four-do1 = Vous jouez les Blancs, qui montent sur le plateau. Déplacez votre cube vers la case à l’étoile.
+step-cube-four-hint = Touchez le cube, puis la case à l’étoile, juste au-dessus.
 step-cube-four-after = Un **cube** se déplace d’une case : à gauche, à droite, en haut ou en bas, jamais en diagonale.
 
 step-stack = À deux, on va plus loin
-step-stack-do1 = Deux cubes sur une même case forment une **pile**. Envoyez celle-ci tout droit sur la case éclairée, à deux cases de là.
+step-stack-do1 = Deux cubes sur une même case forment une **pile**. Envoyez celle-ci tout droit sur la case à l’étoile, à deux cases de là.
 step-stack-hint = Touchez la pile et choisissez de déplacer les deux cubes, pas seulement celui du dessus.
 step-stack-after = Une **pile** avance d’une ou deux cases en ligne droite. Elle ne tourne pas et ne saute jamais.
 
@@ -30,12 +30,12 @@ step-split-hint = Touchez la pile et ne choisissez que son sommet. Il se déplac
 step-split-after = Le sommet est parti, la base est restée. Le cube du dessous attend que plus rien ne soit posé sur lui.
 
 step-chain-build = Monter, puis filer
-step-chain-build-do1 = Un tour peut compter deux pas. Formez une pile, puis amenez-la aussitôt sur la case éclairée.
+step-chain-build-do1 = Un tour peut compter deux pas. Formez une pile, puis amenez-la aussitôt sur la case à l’étoile.
 step-chain-build-hint = D’abord, un cube monte sur son voisin. Ne vous arrêtez pas là : la nouvelle pile peut avancer de deux cases.
 step-chain-build-after = Un cube, puis deux cubes : la pile que l’on vient de **former** peut se déplacer dans le même tour.
 
 step-chain-split = Filer, puis descendre
-step-chain-split-do1 = L’autre double pas : déplacez la pile, puis envoyez son sommet, seul, sur la case éclairée.
+step-chain-split-do1 = L’autre double pas : déplacez la pile, puis envoyez son sommet, seul, sur la case à l’étoile.
 step-chain-split-hint = D’abord deux cases en ligne droite ; de là, le sommet fait un pas de plus.
 step-chain-split-after = Deux cubes, puis un cube : la pile que l’on vient de **déplacer** peut lâcher son sommet dans le même tour. Cela fait trois cases.
 
@@ -148,8 +148,8 @@ step-summit-hint = Avancez la pile d’une case, tout près de la montagne. Puis
 step-summit-after = Sur une montagne, un cube n’a rien à craindre des piles, mais bien des cubes seuls. Le vainqueur finit là-haut ; la montagne reste.
 
 step-wise-ride = Un coup de main
-step-wise-ride-do1 = Votre roi est seul et lent. Parachutez un **sage** (le signe de l’infini) sur la case éclairée à côté de lui.
-step-wise-ride-do2 = À présent, faites monter le roi sur le sage et filez jusqu’à la case éclairée, en un seul tour.
+step-wise-ride-do1 = Votre roi est seul et lent. Parachutez un **sage** (le signe de l’infini) sur la case à l’étoile à côté de lui.
+step-wise-ride-do2 = À présent, faites monter le roi sur le sage et filez jusqu’à la case à l’étoile, en un seul tour.
 step-wise-ride-hint = Le sage ne se bat pas, mais quelle belle monture : le roi monte dessus, puis la pile avance de deux cases.
 step-wise-ride-after = Un tour pour appeler de l’aide, et le roi gagne trois cases au suivant. Voilà à quoi sert un sage.
 
@@ -188,7 +188,7 @@ step-finale-stack-after = De là, la pile peut monter tout droit, ou de côté p
 
 ## Ce qui manquait à un tour permis, mais qui n’était pas celui qu’on demandait.
 
-missed-to = Joli, mais ce n’est pas la case éclairée. Essayez encore.
+missed-to = Joli, mais ce n’est pas la case à l’étoile. Essayez encore.
 missed-far = La pile peut avancer de deux cases à la fois. Essayez encore.
 missed-builds = Aucune pile n’a été formée. Montez avec un de vos cubes sur un autre.
 missed-splits = La pile est encore entière. Ne déplacez que son sommet.
@@ -455,7 +455,7 @@ diagram-build = Un pas, et voilà une pile.
 diagram-split = Le sommet quitte sa pile.
 diagram-chain-build = Un, puis deux : monter et filer.
 diagram-chain-split = Deux, puis un : filer et descendre.
-diagram-capture = La pierre prend les ciseaux, les ciseaux prennent la feuille, la feuille prend la pierre. Les cubes éclairés peuvent être capturés.
+diagram-capture = La pierre prend les ciseaux, les ciseaux prennent la feuille, la feuille prend la pierre. Les cubes marqués peuvent être capturés.
 diagram-double = Un tour, deux captures.
 diagram-wise-blocks = Le sage ferme le seul passage.
 diagram-count-twenty = Le compte est à dix-neuf : capturer, ou c’est la nulle.
