@@ -66,7 +66,7 @@ fn packages_of<'a>(workspace: &'a Workspace, files: &BTreeSet<String>) -> Change
 
 /// Files outside the packages that no package is built or tested from.
 fn is_apart(file: &Path) -> bool {
-    let apart = ["docs", "fuzz", ".ci"];
+    let apart = ["docs", "fuzz", "web", ".ci"];
     let texts = [
         "LICENSE",
         "LICENSE-MIT",
@@ -104,9 +104,15 @@ mod tests {
     #[test]
     fn texts_and_the_fuzz_crate_touch_no_package() {
         assert!(
-            names(&["README.md", "docs/x.txt", "fuzz/Cargo.lock", "NOTICE"])
-                .unwrap()
-                .is_empty()
+            names(&[
+                "README.md",
+                "docs/x.txt",
+                "fuzz/Cargo.lock",
+                "web/a.ts",
+                "NOTICE"
+            ])
+            .unwrap()
+            .is_empty()
         );
         assert!(names(&[]).unwrap().is_empty());
     }

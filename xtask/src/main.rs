@@ -1,4 +1,5 @@
-//! The chores of the project: `cargo xtask play`, `check`, `test`, `fuzz`, `selfplay`, `bench`.
+//! The chores of the project: `cargo xtask play`, `web`, `check`, `test`, `fuzz`, `selfplay`,
+//! `bench`.
 
 mod bench;
 mod changed;
@@ -12,6 +13,7 @@ mod smoke;
 mod smoke_table;
 mod test;
 mod wasm;
+mod web;
 mod workspace;
 
 use std::ffi::OsString;
@@ -31,12 +33,17 @@ struct Args {
 
 #[derive(Subcommand)]
 enum Chore {
-    /// Builds the command and plays a game in the terminal
+    /// Builds everything and plays: in the browser, or in the terminal
     Play {
-        /// What `jersi play` is told; see `jersi play --help`
+        /// Plays in the terminal even if there is a desktop
+        #[arg(long)]
+        terminal: bool,
+        /// What `jersi play` is told, which plays in the terminal; see `jersi play --help`
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         args: Vec<OsString>,
     },
+    /// Builds the page into `web/dist`, for `jersi serve` or any web host
+    Web,
     /// Format, clippy and unit tests of what changed: the quick answer while working
     Check,
     /// Everything, as stages; fails at the end if any stage failed
@@ -74,7 +81,8 @@ enum Chore {
 fn main() -> ExitCode {
     let args = Args::parse();
     let done = Shell::new().and_then(|shell| match args.chore {
-        Chore::Play { args } => play::run_play(&shell, &args),
+        Chore::Play { terminal, args } => play::run_play(&shell, terminal, &args),
+        Chore::Web => web::run_web(&shell).map(drop),
         Chore::Check => check::run_check(&shell),
         Chore::Test { stages } => test::run_stages(&shell, &stages),
         Chore::Fuzz { seconds, target } => fuzz::run_fuzz(&shell, seconds, target.as_deref()),

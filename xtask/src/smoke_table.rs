@@ -76,6 +76,13 @@ pub(crate) const TABLE: &[Row] = &[
     ),
     refused(&["play", "--white", "11"], "a level from 1 to 10"),
     refused(&["play", "--clock", "soon"], "5m+3s"),
+    // serve: it runs until it is stopped, so only what it says of itself, and refusals
+    yes(&["serve", "--help"], Stdout("--port")),
+    refused(&["serve", "--port", "65536"], "65536"),
+    refused(
+        &["serve", "--host", "no.such.host.invalid"],
+        "no.such.host.invalid",
+    ),
     // rules
     yes(&["rules"], Stdout("jersi-4.8")),
     yes(&["rules"], Stdout("pijersi")),

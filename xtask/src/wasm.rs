@@ -7,16 +7,11 @@ use anyhow::{Context, Result};
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::shell::{Shell, capture, run};
-
-const TARGET: &str = "wasm32-unknown-unknown";
+use crate::web::{TARGET, add_target};
 
 /// Builds for the browser, and holds what runs there against what runs here.
 pub(crate) fn run_wasm(shell: &Shell) -> Result<()> {
-    let mut library = shell.command("rustc");
-    library.args(["--print", "target-libdir", "--target", TARGET]);
-    if !Path::new(capture(&mut library)?.trim()).exists() {
-        run(shell.command("rustup").args(["target", "add", TARGET]))?;
-    }
+    add_target(shell)?;
     // A page draws scenes by itself: it needs neither PNG nor GIF.
     run(&mut shell.cargo(&format!(
         "build -p jersi-draw --no-default-features --target {TARGET}"

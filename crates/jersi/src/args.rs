@@ -4,6 +4,7 @@ mod bench;
 mod matches;
 mod play;
 mod records;
+mod serve;
 mod show;
 
 use std::path::PathBuf;
@@ -15,6 +16,7 @@ pub(crate) use bench::BenchArgs;
 pub(crate) use matches::MatchArgs;
 pub(crate) use play::PlayArgs;
 pub(crate) use records::{ConvertArgs, ReplayArgs};
+pub(crate) use serve::ServeArgs;
 pub(crate) use show::{Coordinates, Faces, Format, Pictures, ShowArgs, Theme};
 
 /// Plays, shows, counts and checks the games of the JERSI family
@@ -38,6 +40,8 @@ pub(crate) struct Args {
 pub(crate) enum Command {
     /// A game in the terminal: you, the computer at ten levels, other engines
     Play(PlayArgs),
+    /// The page to play, study and learn in a browser
+    Serve(ServeArgs),
     /// The games and their options; with a name, that game on one page
     Rules(RulesArgs),
     /// The board as text, as a picture or as an animation

@@ -22,6 +22,7 @@ mod progress;
 mod records;
 mod replay;
 mod rules;
+mod serve;
 mod show;
 mod think;
 mod ugi;
@@ -68,6 +69,7 @@ fn arguments() -> Vec<OsString> {
 fn answer(command: Command) -> Result<Answer, Failure> {
     match command {
         Command::Play(args) => play::run(&args),
+        Command::Serve(args) => serve::run(&args),
         Command::Rules(args) => rules::run(&args),
         Command::Show(args) => show::run(&args),
         Command::Legal(args) => legal::run(&args),

@@ -10,6 +10,8 @@ mod pictures;
 mod play;
 mod records;
 mod refusals;
+#[cfg(unix)]
+mod serve;
 mod ugi;
 
 use std::io::Write as _;

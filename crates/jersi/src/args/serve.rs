@@ -1,0 +1,36 @@
+//! The arguments of `jersi serve`.
+
+#[derive(clap::Args, Debug)]
+#[command(after_help = "\
+Examples:
+  jersi serve --open              play in the browser
+  jersi serve --port 8080         at http://127.0.0.1:8080/
+  jersi serve --host 0.0.0.0      for the other machines around, too
+
+The page is part of this program; it loads nothing from anywhere else. Games are kept by the
+browser under this address, so another port is another list of games.")]
+pub(crate) struct ServeArgs {
+    /// Listen on this port; 0 is any free one; otherwise 5377 or the next that is free
+    #[arg(short, long)]
+    pub(crate) port: Option<u16>,
+    /// Listen on this address: 0.0.0.0 lets other machines in
+    #[arg(long, default_value = "127.0.0.1")]
+    pub(crate) host: String,
+    /// Open the page in the browser
+    #[arg(long)]
+    pub(crate) open: bool,
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::{Args as _, Command};
+    use jersi_server::DEFAULT_PORT;
+
+    use super::ServeArgs;
+
+    #[test]
+    fn the_help_names_the_port_that_is_taken() {
+        let help = ServeArgs::augment_args(Command::new("serve")).render_help();
+        assert!(help.to_string().contains(&DEFAULT_PORT.to_string()));
+    }
+}

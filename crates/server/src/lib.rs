@@ -1,0 +1,27 @@
+//! The page of Jersi over HTTP.
+//!
+//! The page is a folder of files, embedded in the program when it is built for release
+//! and read from `web/dist` otherwise. Each file is sent in the smallest form that the
+//! browser takes, with a tag by which it can be kept, and under a policy that lets
+//! the page load nothing from anywhere else.
+//!
+//! ```no_run
+//! use jersi_server::{Listener, Site};
+//!
+//! let listener = Listener::bind("127.0.0.1", None)?;
+//! println!("Jersi is at {}", listener.url());
+//! listener.serve(Site::embedded())?; // until Ctrl-C
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod coding;
+mod embedded;
+mod listen;
+mod pages;
+mod policy;
+mod router;
+mod site;
+
+pub use listen::{DEFAULT_PORT, ListenError, Listener};
+pub use router::router;
+pub use site::Site;

@@ -1,0 +1,65 @@
+// Finishes a build: writes the service worker and compresses what gets smaller by it.
+//
+//   node finish.mjs FOLDER
+
+import { createHash } from "node:crypto";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join, relative, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const folder = process.argv[2];
+if (!folder) throw new Error("usage: node finish.mjs FOLDER");
+
+/** Pictures of these kinds are compressed already. */
+const COMPRESSED = /\.(png|gif|br|gz)$/;
+/** What the names of files that are kept for ever must look like. */
+const HASHED = /^assets\/.+-[\w-]{8,}\.\w+$/;
+
+async function files() {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
+    .sort();
+}
+
+async function writeServiceWorker() {
+  const paths = await files();
+  const odd = paths.filter((path) => path.startsWith("assets/") && !HASHED.test(path));
+  if (odd.length > 0) throw new Error(`without a hash in the name: ${odd.join(", ")}`);
+  const hash = createHash("sha256");
+  for (const path of paths) {
+    hash.update(path);
+    hash.update(await readFile(join(folder, path)));
+  }
+  const template = await readFile(join(here, "service-worker.js"), "utf8");
+  const list = JSON.stringify(paths.map((path) => `./${path}`));
+  const worker = template
+    .replace("__VERSION__", hash.digest("hex").slice(0, 16))
+    .replace("__FILES__", list);
+  await writeFile(join(folder, "sw.js"), worker);
+}
+
+async function compress(path) {
+  const file = join(folder, path);
+  const bytes = await readFile(file);
+  const brotli = await promisify(brotliCompress)(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  });
+  const zipped = await promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION });
+  for (const [ending, form] of [
+    ["br", brotli],
+    ["gz", zipped],
+  ]) {
+    if (form.length < bytes.length) await writeFile(`${file}.${ending}`, form);
+  }
+}
+
+await writeServiceWorker();
+await Promise.all((await files()).filter((path) => !COMPRESSED.test(path)).map(compress));

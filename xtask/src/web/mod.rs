@@ -1,0 +1,29 @@
+//! `cargo xtask web`: the page, from the Rust it runs to the files that a web host serves.
+//!
+//! ```text
+//!   crates  --cargo, wasm-bindgen, wasm-opt-->  web/src/wasm/pkg
+//!   web     --vite, service worker, brotli-->   web/dist
+//! ```
+//!
+//! Each step is skipped when what it reads is what it read the last time.
+
+mod module;
+mod node;
+mod page;
+mod stamp;
+
+use std::path::PathBuf;
+
+use anyhow::Result;
+
+use crate::shell::Shell;
+
+pub(crate) use module::{TARGET, add_target};
+pub(crate) use node::{Node, is_installed};
+
+/// Builds the page; its folder.
+pub(crate) fn run_web(shell: &Shell) -> Result<PathBuf> {
+    let node = Node::prepare(shell)?;
+    module::build(shell, &node)?;
+    page::build(shell, &node)
+}

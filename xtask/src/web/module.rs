@@ -1,0 +1,77 @@
+//! The WebAssembly of the page.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use wasm_bindgen_cli_support::Bindgen;
+
+use crate::shell::{Shell, capture, run};
+use crate::web::node::Node;
+use crate::web::stamp::Stamp;
+
+/// What browsers run.
+pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
+
+/// The modules: the package, and the folder below `web/src/wasm` that it goes to.
+const MODULES: &[(&str, &str)] = &[("jersi-wasm", "pkg")];
+
+/// How small or fast the optimiser makes it.
+const LEVEL: &str = "-O3";
+
+/// Adds what the compiler needs for the browser, if it is missing.
+pub(crate) fn add_target(shell: &Shell) -> Result<()> {
+    let mut library = shell.command("rustc");
+    library.args(["--print", "target-libdir", "--target", TARGET]);
+    if !Path::new(capture(&mut library)?.trim()).exists() {
+        run(shell.command("rustup").args(["target", "add", TARGET]))?;
+    }
+    Ok(())
+}
+
+/// Builds the modules that changed.
+pub(crate) fn build(shell: &Shell, node: &Node<'_>) -> Result<()> {
+    add_target(shell)?;
+    for (package, folder) in MODULES {
+        run(&mut shell.cargo(&format!(
+            "build -p {package} --lib --profile page --target {TARGET}"
+        )))?;
+        let target = &shell.workspace().target;
+        let name = package.replace('-', "_");
+        let built = target
+            .join(TARGET)
+            .join("page")
+            .join(format!("{name}.wasm"));
+        let folder = node.folder().join("src").join("wasm").join(folder);
+        bind(node, &built, &name, &folder)?;
+    }
+    Ok(())
+}
+
+/// Writes what JavaScript loads, unless it was made from the same module.
+fn bind(node: &Node<'_>, built: &PathBuf, name: &str, folder: &Path) -> Result<()> {
+    // The module itself tells the version of wasm-bindgen that it is for.
+    let stamp = Stamp::of(std::slice::from_ref(built), LEVEL)?;
+    if stamp.is_on(folder) {
+        return Ok(());
+    }
+    if folder.exists() {
+        fs::remove_dir_all(folder)?;
+    }
+    Bindgen::new()
+        .input_path(built)
+        .web(true)?
+        .typescript(true)
+        .remove_name_section(true)
+        .remove_producers_section(true)
+        .generate(folder)
+        .with_context(|| format!("wasm-bindgen refuses {}", built.display()))?;
+    let module = folder.join(format!("{name}_bg.wasm"));
+    run(node
+        .script("binaryen/bin/wasm-opt")?
+        .arg(LEVEL)
+        .arg(&module)
+        .arg("-o")
+        .arg(&module))?;
+    stamp.put(folder)
+}
