@@ -4,11 +4,13 @@
 //! `captures:2` or `wins:goal`. Conditions speak of what a turn does, never of how
 //! a game is played: that is asked of the core.
 
+mod bind;
 mod condition;
 #[cfg(not(target_arch = "wasm32"))]
 mod content;
 mod played;
 
+pub use bind::{judge, powers};
 pub use condition::{Condition, UnknownCondition};
 #[cfg(not(target_arch = "wasm32"))]
 pub use content::{Content, Diagram, Section, Show, Step};
@@ -28,10 +30,12 @@ pub struct Round {
     pub answer: String,
     /// Cells that are lit.
     #[serde(default)]
+    #[cfg_attr(not(target_arch = "wasm32"), ts(optional, as = "Option<Vec<String>>"))]
     pub lit: Vec<String>,
     /// What the other player answers: the first of these turns that is legal then. None
     /// at the end of a step.
     #[serde(default)]
+    #[cfg_attr(not(target_arch = "wasm32"), ts(optional, as = "Option<Vec<String>>"))]
     pub replies: Vec<String>,
 }
 
@@ -75,7 +79,9 @@ impl Round {
         let reply = match (missed, &self.replies[..]) {
             (Some(_), _) | (None, []) => None,
             (None, replies) => {
-                let found = replies.iter().find_map(|reply| played.after.read_turn(reply).ok());
+                let found = replies
+                    .iter()
+                    .find_map(|reply| played.after.read_turn(reply).ok());
                 let found = found.ok_or_else(|| LessonError::NoReply(turn.to_owned()))?;
                 Some(played.after.turn_text(found, Style::Canonical))
             }
