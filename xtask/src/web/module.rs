@@ -62,6 +62,8 @@ fn bind(node: &Node<'_>, built: &PathBuf, name: &str, folder: &Path) -> Result<(
         .input_path(built)
         .web(true)?
         .typescript(true)
+        // Who loads the script need not know where its module is; the bundler does.
+        .omit_default_module_path(false)
         .remove_name_section(true)
         .remove_producers_section(true)
         .generate(folder)
