@@ -36,7 +36,8 @@ async function fill() {
   await Promise.all(
     FILES.map(async (path) => {
       const known = hashed(path) && (await caches.match(path, { ignoreVary: true }));
-      const response = known || (await fetch(path, { cache: hashed(path) ? "default" : "no-cache" }));
+      const response =
+        known || (await fetch(path, { cache: hashed(path) ? "default" : "no-cache" }));
       if (!response.ok) throw new Error(`${path}: ${response.status}`);
       await cache.put(path, response);
     }),
@@ -68,6 +69,8 @@ async function find(request) {
   const options = { ignoreVary: true, ignoreSearch: true };
   const cache = await caches.open(CACHE);
   return (
-    (await cache.match(request, options)) || (await caches.match(request, options)) || fetch(request)
+    (await cache.match(request, options)) ||
+    (await caches.match(request, options)) ||
+    fetch(request)
   );
 }

@@ -3,6 +3,7 @@
 /// A point, in units of a scene: x to the right, y down.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Point {
     /// How far right.
     pub x: f64,
@@ -37,6 +38,7 @@ impl Point {
 /// An upright rectangle, in units of a scene.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Rect {
     /// The left edge.
     pub x: f64,

@@ -15,6 +15,7 @@ pub const UNIT: f64 = 100.0;
 /// itself: cells, cubes and marks all carry their cell.
 #[derive(Clone, PartialEq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Scene {
     /// The game and whose turn it is, in a few words.
     pub title: String,
@@ -66,9 +67,11 @@ impl Scene {
 /// A cell.
 #[derive(Clone, PartialEq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct CellShape {
     /// Which cell it is.
     #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::cell"))]
+    #[cfg_attr(feature = "types", ts(type = "number"))]
     pub cell: Cell,
     /// Its name.
     pub name: String,
@@ -85,6 +88,7 @@ pub struct CellShape {
 /// One of the three tones of a board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub enum Tone {
     /// The edge of the board.
     Rim,
@@ -97,23 +101,25 @@ pub enum Tone {
 /// A cube on the board.
 #[derive(Clone, PartialEq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct CubeShape {
     /// The cell where it stands.
     #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::cell"))]
+    #[cfg_attr(feature = "types", ts(type = "number"))]
     pub cell: Cell,
     /// The name of that cell.
     pub name: String,
     /// Whose and what it is.
-    #[cfg_attr(
-        feature = "serde",
-        serde(flatten, serialize_with = "crate::serial::cube")
-    )]
+    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::cube"))]
+    #[cfg_attr(feature = "types", ts(type = "Cube"))]
     pub cube: Cube,
     /// What is drawn on it.
     #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::debug"))]
+    #[cfg_attr(feature = "types", ts(type = "Sign"))]
     pub sign: Sign,
     /// Whether it is alone, carries another one or stands on one.
     #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::debug"))]
+    #[cfg_attr(feature = "types", ts(type = "Level"))]
     pub level: Level,
     /// Its middle.
     pub centre: Point,
@@ -124,9 +130,11 @@ pub struct CubeShape {
 /// Cubes beside the board.
 #[derive(Clone, PartialEq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Tray {
     /// Who holds them.
     #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::debug"))]
+    #[cfg_attr(feature = "types", ts(type = "Colour"))]
     pub holder: Colour,
     /// Why they are there.
     pub kind: TrayKind,
@@ -141,6 +149,7 @@ pub struct Tray {
 /// Why cubes are beside the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub enum TrayKind {
     /// They can be dropped.
     Reserve,
@@ -151,15 +160,15 @@ pub enum TrayKind {
 /// Some cubes of one kind and one player beside the board.
 #[derive(Clone, PartialEq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Pile {
     /// Whose and what they are.
-    #[cfg_attr(
-        feature = "serde",
-        serde(flatten, serialize_with = "crate::serial::cube")
-    )]
+    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::cube"))]
+    #[cfg_attr(feature = "types", ts(type = "Cube"))]
     pub cube: Cube,
     /// What is drawn on them.
     #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::debug"))]
+    #[cfg_attr(feature = "types", ts(type = "Sign"))]
     pub sign: Sign,
     /// How many they are, at least 1.
     pub count: u8,
@@ -172,9 +181,11 @@ pub struct Pile {
 /// The marker of the player who decides next.
 #[derive(Clone, Copy, PartialEq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct SideMarker {
     /// The player.
     #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::debug"))]
+    #[cfg_attr(feature = "types", ts(type = "Colour"))]
     pub side: Colour,
     /// Its middle.
     pub centre: Point,
@@ -187,9 +198,11 @@ pub struct SideMarker {
 /// A mark on a cell.
 #[derive(Clone, PartialEq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Mark {
     /// The cell.
     #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::cell"))]
+    #[cfg_attr(feature = "types", ts(type = "number"))]
     pub cell: Cell,
     /// Its name.
     pub name: String,
@@ -204,6 +217,7 @@ pub struct Mark {
 /// What a mark says. Each has its own shape.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub enum MarkKind {
     /// The last turn began here: a dashed outline.
     From,
@@ -224,6 +238,7 @@ pub enum MarkKind {
 /// A step of a turn.
 #[derive(Clone, PartialEq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Arrow {
     /// What happens.
     pub kind: ArrowKind,
@@ -234,9 +249,11 @@ pub struct Arrow {
         feature = "serde",
         serde(serialize_with = "crate::serial::optional_cell")
     )]
+    #[cfg_attr(feature = "types", ts(type = "number | null"))]
     pub origin: Option<Cell>,
     /// The cell where it ends.
     #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::cell"))]
+    #[cfg_attr(feature = "types", ts(type = "number"))]
     pub target: Cell,
     /// The start of the line.
     pub from: Point,
@@ -249,6 +266,7 @@ pub struct Arrow {
 /// What an arrow says. Each has its own kind of line.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub enum ArrowKind {
     /// A cube moves: a single line, like the `-` of the notation.
     Cube,
@@ -263,6 +281,7 @@ pub enum ArrowKind {
 /// A text.
 #[derive(Clone, PartialEq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Label {
     /// The text.
     pub text: String,
@@ -277,6 +296,7 @@ pub struct Label {
 /// What a text is for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub enum LabelKind {
     /// The name of the cell that it stands in.
     CellName,

@@ -9,6 +9,7 @@ use jersi_core::rules::Sign;
 /// How the faces of cubes are drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub enum Faces {
     /// Plain lines, as on the cubes of most players.
     #[default]
@@ -20,6 +21,7 @@ pub enum Faces {
 /// The drawing of a sign.
 #[derive(Clone, Copy, PartialEq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct SignPath {
     /// The data of an SVG path; empty for a blank face.
     pub data: &'static str,

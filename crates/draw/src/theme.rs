@@ -5,6 +5,7 @@ use crate::Tone;
 /// How a picture is coloured.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub enum Theme {
     /// The three earth tones of the rulebooks.
     #[default]
@@ -18,6 +19,7 @@ pub enum Theme {
 /// What a cell is filled with.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub enum Fill {
     /// One colour.
     Plain(&'static str),
@@ -30,6 +32,7 @@ pub enum Fill {
 /// The colours of a theme, as SVG and CSS write them.
 #[derive(Clone, Copy, PartialEq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Palette {
     /// Behind everything.
     pub page: &'static str,

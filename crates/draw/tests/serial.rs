@@ -21,7 +21,7 @@ fn a_scene_is_plain_json() {
     assert_eq!(json["cells"][0]["cell"], 0);
     assert_eq!(json["cells"][0]["tone"], "Rim");
     let first = &json["cubes"][0];
-    assert_eq!(first["owner"], "White");
+    assert_eq!(first["cube"]["owner"], "White");
     assert_eq!(
         (&first["sign"], &first["level"]),
         (&"Circle".into(), &"Alone".into())

@@ -1,9 +1,19 @@
 #![doc = include_str!("../README.md")]
 
+mod bind;
+pub mod catalogue;
+pub mod choice;
 mod clock;
-mod game;
 pub mod lesson;
-mod search;
+pub mod look;
+mod preview;
+pub mod problem;
+pub mod session;
+pub mod status;
+pub mod thinking;
+pub mod tree;
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod types;
+pub mod words;
 
-pub use game::Game;
-pub use search::{Engine, Search};
+pub use bind::{Engine, ReadSession, Search, Session, games, read_rules, signs};

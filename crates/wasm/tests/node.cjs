@@ -16,7 +16,7 @@ const MOST_LATE = 0.1;
 const LONGEST = 30;
 
 const [folder, expectedFile] = process.argv.slice(2);
-const { Game, Engine } = require(path.resolve(folder, "jersi_wasm.js"));
+const { Session, Engine } = require(path.resolve(folder, "jersi_wasm.js"));
 const faults = [];
 
 function check(holds, message) {
@@ -25,58 +25,74 @@ function check(holds, message) {
 
 const expected = fs.readFileSync(expectedFile, "utf8").trim().split("\n").map(JSON.parse);
 
+// The question about a position, as a page asks it.
+const source = (id) => ({ id, file: null, seed: null });
+const spec = (rules, start = null) => ({ rules: source(rules), start, turns: [] });
+const ask = (engine, question) => engine.ask(JSON.stringify(question));
+const run = (search, slice) => JSON.parse(search.run(slice));
+
 for (const native of expected) {
-  const game = new Game(native.rules, native.position);
-  const engine = new Engine(game, native.megabytes);
-  const search = engine.search(game, native.limit, undefined);
-  while (!search.run(1e9));
+  const game = spec(native.rules, native.position);
+  const engine = new Engine(JSON.stringify(game), native.megabytes);
+  const search = ask(engine, { game, limits: { nodes: native.limit } });
+  let news = run(search, 1e9);
+  while (!news.done) news = run(search, 1e9);
+  const answer = { ...news, score: news.score.text };
   for (const what of ["turn", "score", "depth", "nodes"]) {
     check(
-      search[what] === native[what],
-      `${native.rules} ${native.position}: ${what} ${search[what]}, natively ${native[what]}`,
+      answer[what] === native[what],
+      `${native.rules} ${native.position}: ${what} ${answer[what]}, natively ${native[what]}`,
     );
   }
 }
 console.log(`${expected.length} answers compared with the native ones`);
 
 for (const rules of new Set(expected.map((native) => native.rules))) {
-  const game = new Game(rules);
-  const engine = new Engine(game, 16);
-  const search = engine.search(game, undefined, SECONDS * 1000);
+  const game = spec(rules);
+  const session = new Session(JSON.stringify(source(rules)));
+  const engine = new Engine(JSON.stringify(game), 16);
+  const search = ask(engine, { game, limits: { milliseconds: SECONDS * 1000 } });
   const slices = [];
-  for (let done = false; !done; ) {
+  let news;
+  do {
     const start = performance.now();
-    done = search.run(SLICE);
+    news = run(search, SLICE);
     slices.push(performance.now() - start);
-  }
+  } while (!news.done);
   const total = slices.reduce((sum, time) => sum + time, 0);
   const late = slices.filter((time) => time > LATE).length;
-  const { turn, score, depth, nodes } = search;
+  const { turn, score, depth, nodes } = news;
   console.log(
-    `${rules}: ${turn} (${score}), depth ${depth}, ${Math.round(nodes / total)} positions/ms, ` +
+    `${rules}: ${turn} (${score.text}), depth ${depth}, ${Math.round(nodes / total)} positions/ms, ` +
       `${slices.length} slices, longest ${Math.max(...slices).toFixed(1)} ms, ${late} late`,
   );
-  check(game.legal().includes(turn), `${rules}: ${turn} is not legal`);
+  check(session.legal().includes(turn), `${rules}: ${turn} is not legal`);
   check(depth >= 1, `${rules}: depth ${depth}`);
   check(total < LONGEST * 1000, `${rules}: ${total} ms instead of ${SECONDS * 1000}`);
   check(slices.length > SECONDS * 5, `${rules}: only ${slices.length} slices`);
   check(late <= slices.length * MOST_LATE, `${rules}: ${late} of ${slices.length} slices late`);
-  game.play(turn);
+  session.play(turn, "en");
 }
 
-// What is wrong is told, and is no crash.
+// What is wrong is told as the JSON of a problem, and is no crash.
+const pijersi = () => new Session(JSON.stringify(source("pijersi")));
 const refused = [
-  ["an unknown game", () => new Game("chess")],
-  ["a garbled position", () => new Game("pijersi", "x")],
-  ["an illegal turn", () => new Game("pijersi").play("a1-g1")],
-  ["another game", () => new Engine(new Game("mikjersi"), 1).search(new Game("pijersi"))],
+  ["an unknown game", () => new Session(JSON.stringify(source("chess")))],
+  ["a garbled position", () => new Session(JSON.stringify(source("pijersi")), "x")],
+  ["an illegal turn", () => pijersi().play("a1-g1", "en")],
+  ["a garbled question", () => pijersi().compose("[", "{}")],
+  [
+    "another game",
+    () => ask(new Engine(JSON.stringify(spec("mikjersi")), 1), { game: spec("pijersi") }),
+  ],
 ];
 for (const [what, call] of refused) {
   try {
     call();
     check(false, `${what} was not refused`);
   } catch (error) {
-    check(error instanceof Error && error.message.length > 0, `${what}: ${error}`);
+    const message = typeof error === "string" ? JSON.parse(error).message : "";
+    check(message.length > 0, `${what}: ${error}`);
   }
 }
 

@@ -1,0 +1,286 @@
+//! What JavaScript calls. Data goes in and out as JSON, which browsers read faster than
+//! they build objects piece by piece; what is wrong is thrown as the JSON of a
+//! [`Problem`].
+
+#![expect(
+    clippy::missing_errors_doc,
+    clippy::needless_pass_by_value,
+    reason = "every call throws a problem, and optional texts can only be passed by value"
+)]
+
+use crate::catalogue::{self, RulesSource};
+use crate::clock::{Slice, milliseconds};
+use crate::look::Look;
+use crate::problem::Problem;
+use crate::session;
+use crate::thinking::{Question, Thinker, Thought};
+use crate::words::Language;
+use jersi_draw::{Faces, sign_path};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::collections::BTreeMap;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+pub(crate) type Json = Result<String, String>;
+
+pub(crate) fn json<T: Serialize>(value: &T) -> Json {
+    serde_json::to_string(value).map_err(|error| error.to_string())
+}
+
+pub(crate) fn read<T: DeserializeOwned>(text: &str) -> Result<T, String> {
+    serde_json::from_str(text).map_err(|error| thrown(error.into()))
+}
+
+pub(crate) fn thrown(problem: Problem) -> String {
+    serde_json::to_string(&problem).unwrap_or(problem.message)
+}
+
+fn language(code: &str) -> Language {
+    match code {
+        "fr" => Language::Fr,
+        _ => Language::En,
+    }
+}
+
+/// The games that are built in: `GameInfo[]`.
+#[wasm_bindgen]
+pub fn games() -> Json {
+    json(&catalogue::games().map_err(thrown)?)
+}
+
+/// What a `RulesSource` gives: `GameInfo`.
+#[wasm_bindgen]
+pub fn read_rules(source: &str) -> Json {
+    let rules = read::<RulesSource>(source)?.load().map_err(thrown)?;
+    json(&catalogue::GameInfo::new(&rules))
+}
+
+/// The drawings of all signs in a style of faces: `Record<Sign, SignPath>`.
+#[wasm_bindgen]
+pub fn signs(faces: &str) -> Json {
+    use jersi_core::rules::Sign;
+    let faces: Faces = faces.parse().unwrap_or_default();
+    let all = [
+        Sign::Blank,
+        Sign::Circle,
+        Sign::Square,
+        Sign::Cross,
+        Sign::Spiral,
+        Sign::Infinity,
+        Sign::Mountain,
+        Sign::Dot,
+    ];
+    let paths: BTreeMap<String, jersi_draw::SignPath> = all
+        .into_iter()
+        .map(|sign| (format!("{sign:?}"), sign_path(sign, faces)))
+        .collect();
+    json(&paths)
+}
+
+/// A game as a page holds it.
+#[wasm_bindgen]
+pub struct Session(session::Session);
+
+#[wasm_bindgen]
+impl Session {
+    /// A game that has not begun, of the rules of a `RulesSource`, perhaps from a
+    /// position text.
+    #[wasm_bindgen(constructor)]
+    pub fn new(source: &str, position: Option<String>) -> Result<Session, String> {
+        let made = session::Session::new(read(source)?, position.as_deref());
+        Ok(Session(made.map_err(thrown)?))
+    }
+
+    /// The game of a text in any form, with the rules of a `RulesSource` or those that
+    /// fit. What was found is told by `reading` afterwards.
+    pub fn read(text: &str, source: Option<String>) -> Result<ReadSession, String> {
+        let source = source.map(|source| read(&source)).transpose()?;
+        let (session, info) = session::Session::read(text, source).map_err(thrown)?;
+        Ok(ReadSession {
+            session: Some(Session(session)),
+            info: json(&info)?,
+        })
+    }
+
+    /// `GameInfo`
+    pub fn info(&self) -> Json {
+        json(&self.0.info())
+    }
+
+    /// `RulesSource`
+    pub fn source(&self) -> Json {
+        json(self.0.source())
+    }
+
+    /// `Status`
+    pub fn status(&self) -> Json {
+        json(&self.0.status())
+    }
+
+    /// `Composition` of `Choice[]` with a `Look`.
+    pub fn compose(&self, choices: &str, look: &str) -> Json {
+        let choices: Vec<_> = read(choices)?;
+        json(&self.0.compose(&choices, &read::<Look>(look)?))
+    }
+
+    /// `Composition` in which only the king's return is left to choose.
+    pub fn compose_return(&self, choices: &str, look: &str) -> Json {
+        let choices: Vec<_> = read(choices)?;
+        json(&self.0.compose_return(&choices, &read::<Look>(look)?))
+    }
+
+    /// The position as SVG, with a `Look`.
+    pub fn svg(&self, look: &str) -> Json {
+        Ok(self.0.compose(&[], &read::<Look>(look)?).scene.to_svg())
+    }
+
+    /// `Scene[]` on the way to a node.
+    pub fn frames(&self, node: usize, look: &str) -> Json {
+        json(&self.0.frames(node, &read::<Look>(look)?).map_err(thrown)?)
+    }
+
+    /// Plays a turn: `Played`.
+    pub fn play(&mut self, turn: &str, code: &str) -> Json {
+        json(&self.0.play(turn, language(code)).map_err(thrown)?)
+    }
+
+    /// Goes to a node.
+    pub fn go(&mut self, node: usize) -> Result<(), String> {
+        self.0.go(node).map_err(thrown)
+    }
+
+    /// Takes a turn and all after it away.
+    pub fn remove(&mut self, node: usize) -> Result<(), String> {
+        self.0.remove(node).map_err(thrown)
+    }
+
+    /// Makes a turn part of the main line.
+    pub fn promote(&mut self, node: usize) -> Result<(), String> {
+        self.0.promote(node).map_err(thrown)
+    }
+
+    /// `TreeInfo`
+    pub fn tree(&self) -> Json {
+        json(&self.0.tree())
+    }
+
+    /// Sets what is said about a turn.
+    pub fn set_note(&mut self, node: usize, text: &str) -> Result<(), String> {
+        self.0.set_note(node, text).map_err(thrown)
+    }
+
+    /// Sets the time that was left after a turn, in milliseconds.
+    pub fn set_clock(&mut self, node: usize, milliseconds: Option<f64>) -> Result<(), String> {
+        let clock = milliseconds.map(|time| time.max(0.0) as u64);
+        self.0.set_clock(node, clock).map_err(thrown)
+    }
+
+    /// Sets a tag of the record.
+    pub fn set_tag(&mut self, name: &str, text: &str) -> Result<(), String> {
+        self.0.set_tag(name, text).map_err(thrown)
+    }
+
+    /// `[string, string][]`: the tags of the record.
+    pub fn tags(&self) -> Json {
+        json(&self.0.tags())
+    }
+
+    /// States how the game ended, or with no reason that it goes on.
+    pub fn state(&mut self, winner: Option<String>, reason: Option<String>) -> Result<(), String> {
+        let stated = self.0.state(winner.as_deref(), reason.as_deref());
+        stated.map_err(thrown)
+    }
+
+    /// `Ending | null` of the main line.
+    pub fn ending(&self) -> Json {
+        json(&self.0.ending())
+    }
+
+    /// `WrittenRecord` in a form.
+    pub fn write(&self, format: &str) -> Json {
+        json(&self.0.write(format).map_err(thrown)?)
+    }
+
+    /// `GameSpec` up to the current node.
+    pub fn spec(&self) -> Json {
+        json(&self.0.spec())
+    }
+
+    /// A turn of the current position in words.
+    pub fn words(&self, turn: &str, code: &str) -> Json {
+        self.0.words(turn, language(code)).map_err(thrown)
+    }
+
+    /// `Choice[]` that make up a turn.
+    pub fn choices_of(&self, turn: &str) -> Json {
+        json(&self.0.choices_of(turn).map_err(thrown)?)
+    }
+
+    /// All legal turns, in canonical form.
+    pub fn legal(&self) -> Vec<String> {
+        self.0.legal()
+    }
+}
+
+/// A game that was read, and what was found.
+#[wasm_bindgen]
+pub struct ReadSession {
+    session: Option<Session>,
+    info: String,
+}
+
+#[wasm_bindgen]
+impl ReadSession {
+    /// `ReadingInfo`
+    pub fn reading(&self) -> String {
+        self.info.clone()
+    }
+
+    /// The game; it can be taken once.
+    pub fn take(&mut self) -> Option<Session> {
+        self.session.take()
+    }
+}
+
+/// An engine for the games of one set of rules. It remembers positions from one search
+/// to the next.
+#[wasm_bindgen]
+pub struct Engine(Thinker);
+
+#[wasm_bindgen]
+impl Engine {
+    /// An engine for the rules of a `GameSpec`, with a table of so many megabytes.
+    #[wasm_bindgen(constructor)]
+    pub fn new(game: &str, megabytes: usize) -> Result<Engine, String> {
+        let thinker = Thinker::new(&read(game)?, megabytes);
+        Ok(Engine(thinker.map_err(thrown)?))
+    }
+
+    /// A search for a `Question`. Its time begins now.
+    pub fn ask(&mut self, question: &str) -> Result<Search, String> {
+        let question: Question = read(question)?;
+        Ok(Search {
+            thought: self.0.ask(&question).map_err(thrown)?,
+            begun: milliseconds(),
+        })
+    }
+}
+
+/// A running search.
+#[wasm_bindgen]
+pub struct Search {
+    thought: Thought,
+    begun: f64,
+}
+
+#[wasm_bindgen]
+impl Search {
+    /// Goes on for about so many milliseconds: `News`.
+    pub fn run(&mut self, slice: f64) -> Json {
+        let control = Slice {
+            begun: self.begun,
+            end: milliseconds() + slice,
+        };
+        json(&self.thought.run(&control))
+    }
+}

@@ -1,0 +1,328 @@
+//! What the engine is asked, and what it tells.
+
+use crate::problem::Problem;
+use crate::session::GameSpec;
+use jersi_core::{Game, Style, Turn};
+use jersi_engine::{
+    Bound, Control, Engine, Event, Limits, Score, Status, Strength, Task, Time, Worker,
+};
+use serde::{Deserialize, Serialize};
+use std::time::Duration;
+
+/// What the engine is asked.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[cfg_attr(not(target_arch = "wasm32"), ts(optional_fields))]
+pub struct Question {
+    /// The game up to the position to think about.
+    pub game: GameSpec,
+    /// How well to play, from 1 to 10; full strength if nothing is said.
+    #[serde(default)]
+    pub level: Option<u8>,
+    /// Where weak levels take their luck from. A number below 2⁵³.
+    #[serde(default)]
+    pub seed: Option<f64>,
+    /// How many of the best lines to tell.
+    #[serde(default)]
+    pub lines: Option<usize>,
+    /// What ends the search; nothing means that it goes on until it is stopped.
+    #[serde(default)]
+    pub limits: Option<Bounds>,
+}
+
+/// What ends a search: whichever comes first.
+#[derive(Clone, PartialEq, Debug, Default, Deserialize)]
+#[serde(default)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[cfg_attr(not(target_arch = "wasm32"), ts(optional_fields))]
+pub struct Bounds {
+    /// So many turns deep.
+    pub depth: Option<u32>,
+    /// So many positions.
+    pub nodes: Option<f64>,
+    /// So many milliseconds for this turn.
+    pub milliseconds: Option<f64>,
+    /// A clock: what is left, and what each turn adds, in milliseconds.
+    pub clock: Option<(f64, f64)>,
+}
+
+/// A worth, for the player who decides.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+pub struct Worth {
+    /// As people read it: `+0.35`, `win in 3`.
+    pub text: String,
+    /// Hundredths of a cube, if no end is proven.
+    pub hundredths: Option<i32>,
+    /// Turns to a proven end: positive if it is won, negative if it is lost.
+    pub end_in: Option<i32>,
+}
+
+impl From<Score> for Worth {
+    fn from(score: Score) -> Worth {
+        let turns = score.turns_to_end().map(|turns| turns as i32);
+        Worth {
+            text: score.to_string(),
+            hundredths: score.hundredths(),
+            end_in: turns.map(|turns| if score.is_win() { turns } else { -turns }),
+        }
+    }
+}
+
+/// A line of play with its worth.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+pub struct LineInfo {
+    /// 1 for the best line.
+    pub rank: usize,
+    /// How many turns deep the search has looked.
+    pub depth: u32,
+    /// How deep it has looked where it mattered.
+    pub deepest: u32,
+    /// The worth of the line for the player who decides.
+    pub score: Worth,
+    /// Whether that worth is exact, and not only a bound.
+    pub exact: bool,
+    /// The turns and decisions, in canonical form.
+    pub turns: Vec<String>,
+}
+
+/// What is known of a search at this moment.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+pub struct News {
+    /// Whether the search has ended.
+    pub done: bool,
+    /// The best decision found so far, in canonical form.
+    pub turn: String,
+    /// Its worth.
+    pub score: Worth,
+    /// How deep the last iteration was that counted.
+    pub depth: u32,
+    /// Positions visited.
+    pub nodes: f64,
+    /// Milliseconds since the search began.
+    pub elapsed: f64,
+    /// The line that is expected, from that decision on.
+    pub line: Vec<String>,
+    /// Lines told since the last news: for each rank, the newest.
+    pub lines: Vec<LineInfo>,
+}
+
+/// An engine with the search that it is at.
+pub struct Thinker {
+    engine: Engine,
+}
+
+/// A running search.
+pub struct Thought {
+    worker: Worker,
+    game: Game,
+}
+
+impl Thinker {
+    /// An engine for the game of a question, with a table of so many megabytes.
+    ///
+    /// # Errors
+    /// What is wrong with the rules.
+    pub fn new(game: &GameSpec, megabytes: usize) -> Result<Thinker, Problem> {
+        let mut engine = Engine::new(&game.rules.load()?);
+        engine.resize(megabytes);
+        Ok(Thinker { engine })
+    }
+
+    /// Begins to think about a question.
+    ///
+    /// # Errors
+    /// If the game is of other rules or over, or something in the question is wrong.
+    pub fn ask(&mut self, question: &Question) -> Result<Thought, Problem> {
+        let game = question.game.game()?;
+        if game.rules() != self.engine.rules() {
+            return Err(Problem::new("the game is not of the engine's rules"));
+        }
+        let strength = match question.level {
+            None => Strength::Full,
+            Some(level) => level
+                .to_string()
+                .parse::<Strength>()
+                .map_err(|error| Problem::new(error.to_string()))?,
+        };
+        let task = Task {
+            limits: limits(question.limits.as_ref())?,
+            strength,
+            lines: question.lines.unwrap_or(1).max(1),
+            seed: at_least_zero(question.seed.unwrap_or(0.0), "seed")? as u64,
+        };
+        let worker = self.engine.workers(&game, &task, 1).pop();
+        let worker = worker.filter(|worker| worker.answer().is_some());
+        let worker = worker.ok_or_else(|| Problem::new("the game is over"))?;
+        Ok(Thought { worker, game })
+    }
+}
+
+fn limits(bounds: Option<&Bounds>) -> Result<Limits, Problem> {
+    let Some(bounds) = bounds else {
+        return Ok(Limits::default());
+    };
+    let mut limits = Limits {
+        depth: bounds.depth,
+        ..Limits::default()
+    };
+    if let Some(nodes) = bounds.nodes {
+        limits.nodes = Some(at_least_zero(nodes, "number of positions")? as u64);
+    }
+    if let Some(milliseconds) = bounds.milliseconds {
+        limits.time = Some(Time::Turn(duration(milliseconds)?));
+    }
+    if let Some((left, increment)) = bounds.clock {
+        limits.time = Some(Time::Clock {
+            left: duration(left)?,
+            increment: duration(increment)?,
+            turns_to_go: None,
+        });
+    }
+    Ok(limits)
+}
+
+fn duration(milliseconds: f64) -> Result<Duration, Problem> {
+    let seconds = at_least_zero(milliseconds, "time")? / 1000.0;
+    Duration::try_from_secs_f64(seconds).map_err(|error| Problem::new(error.to_string()))
+}
+
+fn at_least_zero(number: f64, what: &str) -> Result<f64, Problem> {
+    if number >= 0.0 {
+        Ok(number)
+    } else {
+        Err(Problem::new(format!("{number} is no {what}")))
+    }
+}
+
+impl Thought {
+    /// Goes on until the control interrupts, and tells what is new.
+    pub fn run(&mut self, control: &dyn Control) -> News {
+        let mut lines: Vec<jersi_engine::Line> = Vec::new();
+        let status = self.worker.run(control, &mut |event| {
+            let Event::Line(line) = event;
+            lines.retain(|other| other.rank != line.rank);
+            lines.push(line);
+        });
+        lines.sort_by_key(|line| line.rank);
+        let answer = self
+            .worker
+            .answer()
+            .expect("a search begins only where there is a turn");
+        let texts = |turns: &[Turn]| texts(&self.game, turns);
+        News {
+            done: status == Status::Done,
+            turn: texts(&[answer.turn]).pop().unwrap_or_default(),
+            score: Worth::from(answer.score),
+            depth: answer.depth,
+            nodes: answer.nodes as f64,
+            elapsed: control.elapsed().as_secs_f64() * 1000.0,
+            line: texts(&answer.line),
+            lines: lines
+                .iter()
+                .map(|line| LineInfo {
+                    rank: line.rank,
+                    depth: line.depth,
+                    deepest: line.deepest,
+                    score: Worth::from(line.score),
+                    exact: line.bound == Bound::Exact,
+                    turns: texts(&line.turns),
+                })
+                .collect(),
+        }
+    }
+}
+
+/// The texts of decisions played one after the other; those that are not legal, which
+/// none should be, end the list.
+fn texts(game: &Game, turns: &[Turn]) -> Vec<String> {
+    let mut game = game.clone();
+    let mut texts = Vec::with_capacity(turns.len());
+    for &turn in turns {
+        let turn = turn.into();
+        let mut after = game.clone();
+        if !after.play_turn(turn) {
+            break;
+        }
+        texts.push(game.turn_text(turn, Style::Canonical));
+        game = after;
+    }
+    texts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalogue::RulesSource;
+    use jersi_engine::Unhurried;
+
+    fn question(id: &str) -> Question {
+        Question {
+            game: GameSpec {
+                rules: RulesSource::built_in(id),
+                start: None,
+                turns: Vec::new(),
+            },
+            level: None,
+            seed: None,
+            lines: None,
+            limits: Some(Bounds {
+                nodes: Some(3_000.0),
+                ..Bounds::default()
+            }),
+        }
+    }
+
+    #[test]
+    fn lines_are_told_and_legal() {
+        for id in ["pijersi", "mikjersi", "jersi-4.8+ransom"] {
+            let mut asked = question(id);
+            asked.lines = Some(2);
+            let mut thinker = Thinker::new(&asked.game, 1).unwrap();
+            let news = thinker.ask(&asked).unwrap().run(&Unhurried);
+            assert!(news.done);
+            assert_eq!(news.lines.len(), 2, "{id}: {news:?}");
+            assert_eq!(news.turn, news.line[0]);
+            let legal = asked.game.game().unwrap().legal_texts();
+            assert!(legal.contains(&news.turn), "{id}: {}", news.turn);
+        }
+    }
+
+    #[test]
+    fn the_same_seed_plays_the_same_weak_turn() {
+        let turn = |seed| {
+            let mut asked = question("pijersi");
+            (asked.level, asked.seed) = (Some(2), Some(seed));
+            let mut thinker = Thinker::new(&asked.game, 1).unwrap();
+            thinker.ask(&asked).unwrap().run(&Unhurried).turn
+        };
+        assert_eq!(turn(5.0), turn(5.0));
+        let several: std::collections::BTreeSet<String> =
+            (0..8).map(|n| turn(f64::from(n))).collect();
+        assert!(several.len() > 1, "{several:?}");
+    }
+
+    #[test]
+    fn wrong_questions_are_refused() {
+        let good = question("pijersi");
+        let mut thinker = Thinker::new(&good.game, 1).unwrap();
+        let refused =
+            |asked: &Question, thinker: &mut Thinker| thinker.ask(asked).err().unwrap().message;
+        let other = question("mikjersi");
+        assert!(refused(&other, &mut thinker).contains("rules"));
+        let mut level = good.clone();
+        level.level = Some(11);
+        assert!(refused(&level, &mut thinker).contains("11"));
+        let mut time = good.clone();
+        time.limits = Some(Bounds {
+            milliseconds: Some(f64::NAN),
+            ..Bounds::default()
+        });
+        assert!(refused(&time, &mut thinker).contains("NaN"));
+        let mut turns = good;
+        turns.game.turns.push("a1-g1".to_owned());
+        assert!(!refused(&turns, &mut thinker).is_empty());
+    }
+}

@@ -1,0 +1,70 @@
+// The engine's thread. It searches in slices, so that a message is heard at once.
+
+import type { GameSpec } from "../generated/types";
+import { Engine, load, problemOf, type Search } from "../wasm";
+import type { Answer, Request } from "./messages";
+
+/** Below the 50 ms after which people notice that nothing happens. */
+const SLICE = 30;
+const MEGABYTES = 16;
+
+let engine: { rules: string; engine: Engine } | undefined;
+let current: { id: number; search: Search; stopped: boolean } | undefined;
+
+const tell = (answer: Answer) => postMessage(answer);
+
+/** One engine is kept: its table is worth something as long as the game is the same. */
+function engineFor(game: GameSpec): Engine {
+  const rules = JSON.stringify(game.rules);
+  if (engine?.rules !== rules) {
+    engine?.engine.free();
+    engine = undefined;
+    engine = { rules, engine: new Engine(game, MEGABYTES) };
+  }
+  return engine.engine;
+}
+
+function finish() {
+  current?.search.free();
+  current = undefined;
+}
+
+// A message to oneself comes after those that wait already, and sooner than a timer.
+const channel = new MessageChannel();
+channel.port1.onmessage = slice;
+const again = () => channel.port2.postMessage(null);
+
+function slice() {
+  if (!current) return;
+  const { id, search, stopped } = current;
+  try {
+    const news = search.run(stopped ? 0 : SLICE);
+    if (stopped) news.done = true;
+    if (news.done || news.lines.length > 0) tell({ type: "news", id, news });
+    if (news.done) finish();
+    else again();
+  } catch (error) {
+    tell({ type: "problem", id, problem: problemOf(error) });
+    finish();
+  }
+}
+
+addEventListener("message", async ({ data }: MessageEvent<Request>) => {
+  if (data.type === "stop") {
+    if (current?.id === data.id) current.stopped = true;
+    return;
+  }
+  try {
+    await load();
+    const running = current !== undefined;
+    finish();
+    current = {
+      id: data.id,
+      search: engineFor(data.question.game).ask(data.question),
+      stopped: false,
+    };
+    if (!running) again();
+  } catch (error) {
+    tell({ type: "problem", id: data.id, problem: problemOf(error) });
+  }
+});

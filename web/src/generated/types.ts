@@ -1,0 +1,1048 @@
+// Written by `JERSI_WRITE_TYPES=1 cargo test -p jersi-wasm types`. Do not edit.
+
+export type Colour = "White" | "Black";
+
+export type Cube = { owner: Colour, kind: number, };
+
+export type Level = "Alone" | "Bottom" | "Top";
+
+export type Sign = "Blank" | "Circle" | "Square" | "Cross" | "Spiral" | "Infinity" | "Mountain" | "Dot";
+
+export type Reason = "goal" | "no-return" | "no-ransom" | "king-captured" | "blocked" | "count" | "resignation" | "agreement" | "flag" | "turn-limit";
+
+export type Problem = { 
+/**
+ * What is wrong, in a sentence or two.
+ */
+message: string, 
+/**
+ * The single faults with their places in the text, if they have places.
+ */
+faults: Array<Fault>, 
+/**
+ * What was perhaps meant instead.
+ */
+meant: Array<string>, };
+
+export type Fault = { 
+/**
+ * Where it begins, in units of a JavaScript string.
+ */
+start: number, 
+/**
+ * Where it ends.
+ */
+end: number, 
+/**
+ * Its line, from 1.
+ */
+line: number, 
+/**
+ * Its column, from 1.
+ */
+column: number, 
+/**
+ * What is wrong.
+ */
+message: string, 
+/**
+ * What would be right.
+ */
+help: string | null, };
+
+export type RulesSource = { 
+/**
+ * The name of a game with its options (`jersi-4.8+ransom`); with a file, only the
+ * options count.
+ */
+id: string, 
+/**
+ * The text of a file of rules, for games that are not built in.
+ */
+file: string | null, 
+/**
+ * Where a setup that is dealt at random begins, if its option gives no seed. A
+ * number below 2⁵³.
+ */
+seed: number | null, };
+
+export type GameInfo = { 
+/**
+ * Its name in commands and records, without options.
+ */
+id: string, 
+/**
+ * The name with the chosen options.
+ */
+full_id: string, 
+/**
+ * Its name as people write it.
+ */
+title: string, 
+/**
+ * One line on its character.
+ */
+summary: Words, 
+/**
+ * Who made it.
+ */
+designer: string, 
+/**
+ * The rulebook that it follows.
+ */
+rulebook: string, 
+/**
+ * The licence of that rulebook.
+ */
+licence: string, 
+/**
+ * What can be chosen.
+ */
+options: Array<OptionInfo>, 
+/**
+ * The kinds of cubes.
+ */
+kinds: Array<KindInfo>, 
+/**
+ * How many cells the board has.
+ */
+cells: number, 
+/**
+ * How many cubes each player has, reserve included.
+ */
+cubes: number, 
+/**
+ * Turns without capture until a draw, if the game has such a rule.
+ */
+draw_after: number | null, 
+/**
+ * The code of the setup, in games whose setups have one.
+ */
+setup_code: string | null, };
+
+export type Words = { 
+/**
+ * English.
+ */
+en: string, 
+/**
+ * French.
+ */
+fr: string, };
+
+export type OptionInfo = { 
+/**
+ * Its name, as written after `+`.
+ */
+name: string, 
+/**
+ * What it does.
+ */
+text: Words, 
+/**
+ * How it works.
+ */
+effect: Effect, };
+
+export type Effect = "Set" | "SetupCode" | "DealMirrored" | "DealBoth";
+
+export type KindInfo = { 
+/**
+ * Its number.
+ */
+kind: number, 
+/**
+ * Its letter, a capital.
+ */
+letter: string, 
+/**
+ * Its name.
+ */
+name: Words, 
+/**
+ * What is drawn on it.
+ */
+sign: Sign, 
+/**
+ * How many each player has.
+ */
+count: number, };
+
+export type Choice = { "type": "pick", 
+/**
+ * Where.
+ */
+cell: number, 
+/**
+ * How much of it.
+ */
+part: Part, } | { "type": "step", 
+/**
+ * Where to.
+ */
+cell: number, } | { "type": "take", 
+/**
+ * Its kind.
+ */
+kind: number, } | { "type": "place", 
+/**
+ * Where.
+ */
+cell: number, } | { "type": "ransom", 
+/**
+ * Its kind.
+ */
+kind: number, } | { "type": "give", 
+/**
+ * Where it stands.
+ */
+cell: number, } | { "type": "return", 
+/**
+ * Where.
+ */
+cell: number, };
+
+export type Part = "cube" | "stack";
+
+export type Language = "en" | "fr";
+
+export type Look = { 
+/**
+ * The language of all words.
+ */
+language?: Language, 
+/**
+ * Whether Black sits at the bottom.
+ */
+flipped?: boolean, 
+/**
+ * Where names of cells stand: `none`, `in-cell`, `edge`.
+ */
+coordinates?: string, 
+/**
+ * The style of the faces of cubes: `simple`, `dotted`.
+ */
+faces?: string, 
+/**
+ * The colours, for pictures in files: `earth`, `monochrome`, `contrast`.
+ */
+theme?: string, 
+/**
+ * Whether reserves and prisoners are part of the picture.
+ */
+beside?: boolean, 
+/**
+ * Whether a marker tells whose turn it is.
+ */
+side?: boolean, 
+/**
+ * Whether the last turn is drawn as arrows.
+ */
+arrows?: boolean, 
+/**
+ * Whether the cells of the last turn are marked; they are if nothing is said.
+ */
+last?: boolean, 
+/**
+ * Turns that could be played, as arrows.
+ */
+hints?: Array<string>, 
+/**
+ * More marks: numbers of cells, and `selected`, `target`, `hint`...
+ */
+marks?: Array<[number, string]>, };
+
+export type Status = { 
+/**
+ * The rules with their options.
+ */
+rules: string, 
+/**
+ * The name of the game.
+ */
+title: string, 
+/**
+ * The text of the position.
+ */
+position: string, 
+/**
+ * Whose turn it is.
+ */
+side: Colour, 
+/**
+ * Who decides next: the other player while a ransom is asked.
+ */
+decider: Colour, 
+/**
+ * What is to be decided.
+ */
+phase: Phase, 
+/**
+ * The kind asked for as ransom.
+ */
+ransom: KindInfo | null, 
+/**
+ * How the game has ended, if it has.
+ */
+ending: Ending | null, 
+/**
+ * The number of the turn that comes next, each player's counted.
+ */
+number: number, 
+/**
+ * Turns without capture, and how many make a draw.
+ */
+count: Count | null, 
+/**
+ * Exchanges of prisoners that are left, in games that have them.
+ */
+exchanges: number | null, 
+/**
+ * What White holds and has lost.
+ */
+white: PlayerStatus, 
+/**
+ * What Black holds and has lost.
+ */
+black: PlayerStatus, };
+
+export type Phase = "turn" | "give" | "return" | "over";
+
+export type Ending = { 
+/**
+ * Who has won; nobody after a draw.
+ */
+winner: Colour | null, 
+/**
+ * Why: `goal`, `blocked`, `resignation`; nothing if it is not known.
+ */
+reason: Reason | null, };
+
+export type Count = { 
+/**
+ * So far.
+ */
+now: number, 
+/**
+ * So many make a draw.
+ */
+limit: number, };
+
+export type PlayerStatus = { 
+/**
+ * Cubes that can be dropped.
+ */
+reserve: Array<Held>, 
+/**
+ * Cubes of the other player that are kept.
+ */
+prisoners: Array<Held>, 
+/**
+ * Own cubes that are gone for good.
+ */
+lost: Array<Held>, };
+
+export type Held = { 
+/**
+ * Their kind.
+ */
+kind: KindInfo, 
+/**
+ * How many.
+ */
+count: number, };
+
+export type Composition = { 
+/**
+ * What can be chosen next.
+ */
+next: Array<Choice>, 
+/**
+ * The turn, if one stops here, as [`Session::play`] takes it.
+ */
+turn: string | null, 
+/**
+ * What is to be seen: the choices so far are made, and what can be chosen next
+ * is marked.
+ */
+scene: Scene, };
+
+export type TurnInfo = { 
+/**
+ * The number of its node.
+ */
+id: number, 
+/**
+ * The node before it.
+ */
+parent: number, 
+/**
+ * What was played next; the first is the main line.
+ */
+children: Array<number>, 
+/**
+ * The number of the turn, each player's counted, from 1.
+ */
+number: number, 
+/**
+ * Who played it.
+ */
+player: Colour, 
+/**
+ * How the rulebook writes it.
+ */
+text: string, 
+/**
+ * Whether a ransom is still to be given or a king to be put back.
+ */
+open: boolean, 
+/**
+ * What is said about it.
+ */
+note: string, 
+/**
+ * The time that its player had left, in milliseconds.
+ */
+clock: number | null, };
+
+export type TreeInfo = { 
+/**
+ * All turns; a turn comes after the one before it.
+ */
+turns: Array<TurnInfo>, 
+/**
+ * The nodes that one sees: from the start through the current one to the end.
+ */
+line: Array<number>, 
+/**
+ * The current node; 0 is the start.
+ */
+at: number, 
+/**
+ * The last node of the main line.
+ */
+end: number, 
+/**
+ * What is said before the first turn.
+ */
+note: string, };
+
+export type Played = { 
+/**
+ * Its node.
+ */
+node: number, 
+/**
+ * How the rulebook writes it.
+ */
+text: string, 
+/**
+ * The turn in words.
+ */
+words: string, 
+/**
+ * Whether it captured something.
+ */
+captured: boolean, 
+/**
+ * Whether it answered a decision of the turn before it, which is the same node.
+ */
+answer: boolean, };
+
+export type WrittenRecord = { 
+/**
+ * The text.
+ */
+text: string, 
+/**
+ * What the form has no place for.
+ */
+losses: Array<string>, 
+/**
+ * The decisions of a last turn that is not complete, which no form holds.
+ */
+open: string | null, };
+
+export type ReadingInfo = { 
+/**
+ * Its form: `native`, `certu`, `rulebook`, `bare`, `log`, `json`, `link`, or
+ * `position`.
+ */
+format: string, 
+/**
+ * Whether the rules were found by trial.
+ */
+tried: boolean, 
+/**
+ * Lines that are no part of the game.
+ */
+skipped_lines: number, 
+/**
+ * Words that are no part of the game.
+ */
+skipped_words: number, 
+/**
+ * Whether another game seems to follow.
+ */
+more: boolean, 
+/**
+ * What is odd.
+ */
+notices: Array<Fault>, 
+/**
+ * How many turns there are, variations included.
+ */
+turns: number, };
+
+export type GameSpec = { 
+/**
+ * The rules.
+ */
+rules: RulesSource, 
+/**
+ * The position at the start, if it is not that of the rules.
+ */
+start: string | null, 
+/**
+ * The turns up to the current one.
+ */
+turns: Array<string>, };
+
+export type Content = { 
+/**
+ * The games.
+ */
+games: Array<string>, 
+/**
+ * The lesson, step by step.
+ */
+lesson: Array<Step>, 
+/**
+ * The rules, section by section.
+ */
+rules: Array<Section>, };
+
+export type Step = { 
+/**
+ * Its name among the steps of a game; progress is kept under it.
+ */
+id: string, 
+/**
+ * The name of its texts.
+ */
+text: string, 
+/**
+ * The games that have it; otherwise all of the file.
+ */
+games?: Array<string>, 
+/**
+ * Where it begins.
+ */
+position: string, 
+/**
+ * What is asked, one after the other.
+ */
+rounds: Array<Round>, };
+
+export type Round = { 
+/**
+ * The conditions that a turn must meet, all of them.
+ */
+done: Array<string>, 
+/**
+ * A turn that meets them, to be shown to those who ask.
+ */
+answer: string, 
+/**
+ * Cells that are lit.
+ */
+lit?: Array<string>, 
+/**
+ * What the other player answers: the first of these turns that is legal then. None
+ * at the end of a step.
+ */
+replies?: Array<string>, };
+
+export type Section = { 
+/**
+ * Its name among the sections of a game.
+ */
+id: string, 
+/**
+ * The name of its texts.
+ */
+text: string, 
+/**
+ * The games that have it; otherwise all of the file.
+ */
+games?: Array<string>, 
+/**
+ * What the page adds from the rules themselves.
+ */
+show?: Show, 
+/**
+ * Boards to try it on.
+ */
+diagrams?: Array<Diagram>, };
+
+export type Show = "cubes" | "power" | "options";
+
+export type Diagram = { 
+/**
+ * Its name in its section.
+ */
+id: string, 
+/**
+ * The name of its caption.
+ */
+text: string, 
+/**
+ * The game with options, if they are not the game's own rules.
+ */
+rules?: string, 
+/**
+ * The position; otherwise the start.
+ */
+position?: string, 
+/**
+ * Cells that are lit.
+ */
+lit?: Array<string>, 
+/**
+ * Turns, or decisions, that are shown to those who ask.
+ */
+turns?: Array<string>, };
+
+export type Verdict = { 
+/**
+ * Whether it was asked for.
+ */
+done: boolean, 
+/**
+ * The word of the first condition that it does not meet.
+ */
+missed: string | null, 
+/**
+ * The answer of the other player, in canonical form.
+ */
+reply: string | null, };
+
+export type Question = { 
+/**
+ * The game up to the position to think about.
+ */
+game: GameSpec, 
+/**
+ * How well to play, from 1 to 10; full strength if nothing is said.
+ */
+level?: number, 
+/**
+ * Where weak levels take their luck from. A number below 2⁵³.
+ */
+seed?: number, 
+/**
+ * How many of the best lines to tell.
+ */
+lines?: number, 
+/**
+ * What ends the search; nothing means that it goes on until it is stopped.
+ */
+limits?: Bounds, };
+
+export type Bounds = { 
+/**
+ * So many turns deep.
+ */
+depth?: number, 
+/**
+ * So many positions.
+ */
+nodes?: number, 
+/**
+ * So many milliseconds for this turn.
+ */
+milliseconds?: number, 
+/**
+ * A clock: what is left, and what each turn adds, in milliseconds.
+ */
+clock?: [number, number], };
+
+export type Worth = { 
+/**
+ * As people read it: `+0.35`, `win in 3`.
+ */
+text: string, 
+/**
+ * Hundredths of a cube, if no end is proven.
+ */
+hundredths: number | null, 
+/**
+ * Turns to a proven end: positive if it is won, negative if it is lost.
+ */
+end_in: number | null, };
+
+export type LineInfo = { 
+/**
+ * 1 for the best line.
+ */
+rank: number, 
+/**
+ * How many turns deep the search has looked.
+ */
+depth: number, 
+/**
+ * How deep it has looked where it mattered.
+ */
+deepest: number, 
+/**
+ * The worth of the line for the player who decides.
+ */
+score: Worth, 
+/**
+ * Whether that worth is exact, and not only a bound.
+ */
+exact: boolean, 
+/**
+ * The turns and decisions, in canonical form.
+ */
+turns: Array<string>, };
+
+export type News = { 
+/**
+ * Whether the search has ended.
+ */
+done: boolean, 
+/**
+ * The best decision found so far, in canonical form.
+ */
+turn: string, 
+/**
+ * Its worth.
+ */
+score: Worth, 
+/**
+ * How deep the last iteration was that counted.
+ */
+depth: number, 
+/**
+ * Positions visited.
+ */
+nodes: number, 
+/**
+ * Milliseconds since the search began.
+ */
+elapsed: number, 
+/**
+ * The line that is expected, from that decision on.
+ */
+line: Array<string>, 
+/**
+ * Lines told since the last news: for each rank, the newest.
+ */
+lines: Array<LineInfo>, };
+
+export type Scene = { 
+/**
+ * The game and whose turn it is, in a few words.
+ */
+title: string, 
+/**
+ * The position in words, for those who cannot see it.
+ */
+description: string, 
+/**
+ * The width of the picture, in units.
+ */
+width: number, 
+/**
+ * The height of the picture, in units.
+ */
+height: number, 
+/**
+ * How many pixels make up [`UNIT`] units.
+ */
+cell_size: number, 
+/**
+ * The colours.
+ */
+theme: Theme, 
+/**
+ * The style of the faces of cubes.
+ */
+faces: Faces, 
+/**
+ * Whether there is a page behind the board.
+ */
+background: boolean, 
+/**
+ * The rectangle around all cells.
+ */
+board: Rect, 
+/**
+ * The cells, in their order.
+ */
+cells: Array<CellShape>, 
+/**
+ * The cubes on the board; in each cell the lowest one first.
+ */
+cubes: Array<CubeShape>, 
+/**
+ * Reserves and prisoners.
+ */
+trays: Array<Tray>, 
+/**
+ * Who decides next.
+ */
+side: SideMarker | null, 
+/**
+ * Marks on cells.
+ */
+marks: Array<Mark>, 
+/**
+ * Turns as arrows.
+ */
+arrows: Array<Arrow>, 
+/**
+ * All texts.
+ */
+labels: Array<Label>, };
+
+export type CellShape = { 
+/**
+ * Which cell it is.
+ */
+cell: number, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * What stands there, in words: `c2: white rock on black mountain`.
+ */
+title: string, 
+/**
+ * Its middle.
+ */
+centre: Point, 
+/**
+ * Its corners, clockwise.
+ */
+corners: Array<Point>, 
+/**
+ * Its tone.
+ */
+tone: Tone, };
+
+export type Tone = "Rim" | "Light" | "Dark";
+
+export type CubeShape = { 
+/**
+ * The cell where it stands.
+ */
+cell: number, 
+/**
+ * The name of that cell.
+ */
+name: string, 
+/**
+ * Whose and what it is.
+ */
+cube: Cube, 
+/**
+ * What is drawn on it.
+ */
+sign: Sign, 
+/**
+ * Whether it is alone, carries another one or stands on one.
+ */
+level: Level, 
+/**
+ * Its middle.
+ */
+centre: Point, 
+/**
+ * The length of its edge.
+ */
+size: number, };
+
+export type Tray = { 
+/**
+ * Who holds them.
+ */
+holder: Colour, 
+/**
+ * Why they are there.
+ */
+kind: TrayKind, 
+/**
+ * What is in it, in words.
+ */
+title: string, 
+/**
+ * The rectangle around them.
+ */
+frame: Rect, 
+/**
+ * The cubes, by kind.
+ */
+piles: Array<Pile>, };
+
+export type TrayKind = "Reserve" | "Prisoners";
+
+export type Pile = { 
+/**
+ * Whose and what they are.
+ */
+cube: Cube, 
+/**
+ * What is drawn on them.
+ */
+sign: Sign, 
+/**
+ * How many they are, at least 1.
+ */
+count: number, 
+/**
+ * The middle of the one that is shown.
+ */
+centre: Point, 
+/**
+ * The length of its edge.
+ */
+size: number, };
+
+export type SideMarker = { 
+/**
+ * The player.
+ */
+side: Colour, 
+/**
+ * Its middle.
+ */
+centre: Point, 
+/**
+ * Its radius.
+ */
+radius: number, 
+/**
+ * Whether the player sits at the bottom and plays upwards.
+ */
+upwards: boolean, };
+
+export type Mark = { 
+/**
+ * The cell.
+ */
+cell: number, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * What the mark says.
+ */
+kind: MarkKind, 
+/**
+ * The middle of the cell.
+ */
+centre: Point, 
+/**
+ * Whether a cube stands there.
+ */
+occupied: boolean, };
+
+export type MarkKind = "From" | "Via" | "To" | "Captured" | "Selected" | "Target" | "Hint";
+
+export type Arrow = { 
+/**
+ * What happens.
+ */
+kind: ArrowKind, 
+/**
+ * The number of the step, in turns that have several.
+ */
+number: number | null, 
+/**
+ * The cell where it starts; a drop starts on none.
+ */
+origin: number | null, 
+/**
+ * The cell where it ends.
+ */
+target: number, 
+/**
+ * The start of the line.
+ */
+from: Point, 
+/**
+ * The point towards which the line bends: the control point of a quadratic curve.
+ */
+bend: Point, 
+/**
+ * The tip.
+ */
+to: Point, };
+
+export type ArrowKind = "Cube" | "Stack" | "Return" | "Drop";
+
+export type Label = { 
+/**
+ * The text.
+ */
+text: string, 
+/**
+ * What it is for.
+ */
+kind: LabelKind, 
+/**
+ * The middle of the text.
+ */
+centre: Point, 
+/**
+ * The height of a capital letter.
+ */
+height: number, };
+
+export type LabelKind = "CellName" | "EdgeName" | "Count" | "Exchanges" | "Caption";
+
+export type Theme = "Earth" | "Monochrome" | "Contrast";
+
+export type Faces = "Simple" | "Dotted";
+
+export type SignPath = { 
+/**
+ * The data of an SVG path; empty for a blank face.
+ */
+data: string, 
+/**
+ * The width of the pen; nothing if the path is filled instead.
+ */
+pen: number | null, };
+
+export type Point = { 
+/**
+ * How far right.
+ */
+x: number, 
+/**
+ * How far down.
+ */
+y: number, };
+
+export type Rect = { 
+/**
+ * The left edge.
+ */
+x: number, 
+/**
+ * The upper edge.
+ */
+y: number, 
+/**
+ * From left to right.
+ */
+width: number, 
+/**
+ * From top to bottom.
+ */
+height: number, };

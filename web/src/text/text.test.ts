@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { FluentParser, type Message, type VariableReference, Visitor } from "@fluent/syntax";
+import { describe, expect, it } from "vitest";
+
+const folder = "src/text";
+
+/** The values that a sentence needs. */
+class Values extends Visitor {
+  names = new Set<string>();
+  visitVariableReference(node: VariableReference) {
+    this.names.add(node.id.name);
+  }
+}
+
+function messages(file: string): Map<string, string> {
+  const resource = new FluentParser().parse(readFileSync(join(folder, file), "utf8"), {});
+  const found = new Map<string, string>();
+  for (const entry of resource.body) {
+    expect(entry.type, `${file}: ${JSON.stringify(entry)}`).not.toBe("Junk");
+    if (entry.type !== "Message") continue;
+    const message = entry as Message;
+    expect(found.has(message.id.name), `${file}: ${message.id.name} is there twice`).toBe(false);
+    const values = new Values();
+    values.visit(message);
+    found.set(message.id.name, [...values.names].sort().join(" "));
+  }
+  return found;
+}
+
+function sources(at: string): string[] {
+  return readdirSync(at, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(at, entry.name);
+    if (entry.isDirectory()) return entry.name === "pkg" ? [] : sources(path);
+    return /\.(svelte|ts)$/.test(entry.name) && !/\.test\.ts$/.test(entry.name) ? [path] : [];
+  });
+}
+
+const code = sources("src")
+  .map((path) => readFileSync(path, "utf8"))
+  .join("\n");
+const areas = readdirSync(folder).filter((name) => name.endsWith(".en.ftl"));
+
+describe.each(areas)("%s", (english) => {
+  const en = messages(english);
+  const fr = messages(english.replace(".en.", ".fr."));
+
+  it("has the same sentences with the same values in French", () => {
+    expect([...fr.entries()].sort()).toEqual([...en.entries()].sort());
+  });
+
+  it("has no sentence that nobody says", () => {
+    // Keys are said whole, or as a beginning that the code completes: say(`mode-${mode}`).
+    const beginnings = [...code.matchAll(/`([a-z-]+-)\$\{/g)].map((match) => match[1] ?? "");
+    const unsaid = [...en.keys()].filter(
+      (key) => !code.includes(`"${key}"`) && !beginnings.some((start) => key.startsWith(start)),
+    );
+    expect(unsaid).toEqual([]);
+  });
+});
+
+it("says no sentence that does not exist", () => {
+  const known = new Set(areas.flatMap((area) => [...messages(area).keys()]));
+  const said = [...code.matchAll(/\bsay\(\s*"([a-z0-9-]+)"/g)].map((match) => match[1] ?? "");
+  expect([...new Set(said)].filter((key) => !known.has(key))).toEqual([]);
+});

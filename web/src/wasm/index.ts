@@ -1,0 +1,214 @@
+// The Rust of the project, as the page sees it: loaded once, typed, with problems as errors.
+
+import type {
+  Choice,
+  Composition,
+  Ending,
+  GameInfo,
+  GameSpec,
+  Language,
+  Look,
+  News,
+  Played,
+  Problem,
+  Question,
+  ReadingInfo,
+  Reason,
+  Round,
+  RulesSource,
+  Scene,
+  Sign,
+  SignPath,
+  Status,
+  TreeInfo,
+  Verdict,
+  WrittenRecord,
+} from "../generated/types";
+import init, * as wasm from "./pkg/jersi_wasm.js";
+
+/** What Rust says is wrong: message, faults with places, what was perhaps meant. */
+export class ProblemError extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.message);
+    this.name = "ProblemError";
+    this.problem = problem;
+  }
+}
+
+/** Any thrown thing as a problem that can be shown. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof ProblemError) return error.problem;
+  const message = error instanceof Error ? error.message : String(error);
+  return { message, faults: [], meant: [] };
+}
+
+let loading: Promise<unknown> | undefined;
+
+/** Loads the module; further calls wait for the same loading. */
+export function load(): Promise<unknown> {
+  // A loading that failed (no network) may be tried again.
+  loading ??= init().catch((error) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+/** Runs a call of the module; what it throws is the text of a problem. */
+function guarded<T>(call: () => T): T {
+  try {
+    return call();
+  } catch (error) {
+    if (typeof error !== "string") throw error;
+    throw new ProblemError(error.startsWith("{") ? JSON.parse(error) : problemOf(error));
+  }
+}
+
+function asked<T>(call: () => string): T {
+  return JSON.parse(guarded(call)) as T;
+}
+
+/** The games that are built in. */
+export const games = (): GameInfo[] => asked(() => wasm.games());
+
+/** What a source of rules gives; throws a problem with places in the file. */
+export const readRules = (source: RulesSource): GameInfo =>
+  asked(() => wasm.read_rules(JSON.stringify(source)));
+
+/** For each kind of a game the kinds that it captures. */
+export const powers = (source: RulesSource): number[][] =>
+  asked(() => wasm.powers(JSON.stringify(source)));
+
+/** What a lesson says to a turn in the current position of a game. */
+export const judge = (game: GameSpec, turn: string, round: Round): Verdict =>
+  asked(() => wasm.judge(JSON.stringify(game), turn, JSON.stringify(round)));
+
+const signCache = new Map<string, Record<Sign, SignPath>>();
+
+/** The drawings on the faces of cubes: `simple` or `dotted`. */
+export function signs(faces = "simple"): Record<Sign, SignPath> {
+  let found = signCache.get(faces);
+  if (!found) {
+    found = asked<Record<Sign, SignPath>>(() => wasm.signs(faces));
+    signCache.set(faces, found);
+  }
+  return found;
+}
+
+/** A source of rules for a built-in game. */
+export const builtIn = (id: string, seed: number | null = null): RulesSource => ({
+  id,
+  file: null,
+  seed,
+});
+
+/**
+ * A game: the tree of its turns, the node where one looks at it, and the turn that is being put
+ * together. All methods throw `ProblemError` and change nothing if something is wrong.
+ */
+export class Session {
+  #session: wasm.Session;
+
+  private constructor(session: wasm.Session) {
+    this.#session = session;
+  }
+
+  /** A game that has not begun. */
+  static start(source: RulesSource, position?: string): Session {
+    return new Session(guarded(() => new wasm.Session(JSON.stringify(source), position)));
+  }
+
+  /** The game of a text in any form (record, log, table, JSON, link). */
+  static read(text: string, source?: RulesSource): { session: Session; reading: ReadingInfo } {
+    const rules = source && JSON.stringify(source);
+    const read = guarded(() => wasm.Session.read(text, rules));
+    const reading = JSON.parse(read.reading()) as ReadingInfo;
+    const session = read.take();
+    read.free();
+    if (!session) throw new Error("a game can be taken once");
+    return { session: new Session(session), reading };
+  }
+
+  /** Gives its memory back; it cannot be used any more. */
+  free() {
+    this.#session.free();
+  }
+
+  info = (): GameInfo => asked(() => this.#session.info());
+  source = (): RulesSource => asked(() => this.#session.source());
+  status = (): Status => asked(() => this.#session.status());
+  tree = (): TreeInfo => asked(() => this.#session.tree());
+  tags = (): [string, string][] => asked(() => this.#session.tags());
+  /** How the main line ended, on the board or by the players. */
+  ending = (): Ending | null => asked(() => this.#session.ending());
+  /** What a worker needs to think about the current position. */
+  spec = (): GameSpec => asked(() => this.#session.spec());
+  legal = (): string[] => this.#session.legal();
+
+  /** What can be chosen after these choices, and what is to be seen. */
+  compose = (choices: Choice[], look: Look): Composition =>
+    asked(() => this.#session.compose(JSON.stringify(choices), JSON.stringify(look)));
+  /** The same, when no further step is wanted and a captured king is to be put back. */
+  composeReturn = (choices: Choice[], look: Look): Composition =>
+    asked(() => this.#session.compose_return(JSON.stringify(choices), JSON.stringify(look)));
+  scene = (look: Look): Scene => this.compose([], look).scene;
+  svg = (look: Look): string => guarded(() => this.#session.svg(JSON.stringify(look)));
+  /** What one sees on the way from the node before this one; the last is the position. */
+  frames = (node: number, look: Look): Scene[] =>
+    asked(() => this.#session.frames(node, JSON.stringify(look)));
+
+  /** Plays a turn, or a decision of one, after the current node. */
+  play = (turn: string, language: Language): Played =>
+    asked(() => this.#session.play(turn, language));
+  go = (node: number) => guarded(() => this.#session.go(node));
+  remove = (node: number) => guarded(() => this.#session.remove(node));
+  promote = (node: number) => guarded(() => this.#session.promote(node));
+  setNote = (node: number, text: string) => guarded(() => this.#session.set_note(node, text));
+  setClock = (node: number, milliseconds?: number) =>
+    guarded(() => this.#session.set_clock(node, milliseconds));
+  setTag = (name: string, text: string) => guarded(() => this.#session.set_tag(name, text));
+  /** States how the game ended (`null` winner: a draw), or without reason that it goes on. */
+  state = (winner: "White" | "Black" | null, reason: Reason | null) =>
+    guarded(() => this.#session.state(winner ?? undefined, reason ?? undefined));
+
+  write = (format: "native" | "certu" | "rulebook" | "json" | "link"): WrittenRecord =>
+    asked(() => this.#session.write(format));
+  words = (turn: string, language: Language): string =>
+    guarded(() => this.#session.words(turn, language));
+  choicesOf = (turn: string): Choice[] => asked(() => this.#session.choices_of(turn));
+}
+
+/** An engine; used by the worker only, as it would block the page. */
+export class Engine {
+  #engine: wasm.Engine;
+
+  constructor(game: GameSpec, megabytes: number) {
+    this.#engine = guarded(() => new wasm.Engine(JSON.stringify(game), megabytes));
+  }
+
+  free() {
+    this.#engine.free();
+  }
+
+  ask(question: Question): Search {
+    return new Search(guarded(() => this.#engine.ask(JSON.stringify(question))));
+  }
+}
+
+/** A running search. */
+export class Search {
+  #search: wasm.Search;
+
+  constructor(search: wasm.Search) {
+    this.#search = search;
+  }
+
+  free() {
+    this.#search.free();
+  }
+
+  /** Goes on for about so many milliseconds. */
+  run = (slice: number): News => asked(() => this.#search.run(slice));
+}
