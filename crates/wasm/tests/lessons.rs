@@ -21,7 +21,10 @@ fn contents() -> Vec<(String, Content)> {
             let text = fs::read_to_string(&path).unwrap();
             let content = serde_json::from_str(&text);
             let name = path.file_name().unwrap().to_str().unwrap().to_owned();
-            (name.clone(), content.unwrap_or_else(|error| panic!("{name}: {error}")))
+            (
+                name.clone(),
+                content.unwrap_or_else(|error| panic!("{name}: {error}")),
+            )
         })
         .collect();
     contents.sort_by(|a, b| a.0.cmp(&b.0));
@@ -73,14 +76,22 @@ fn check_rounds(game: &Game, rounds: &[Round], place: &str) {
     };
     check_cells(game, &round.lit, place);
     assert!(game.outcome().is_none(), "{place}: the game is over");
-    assert_eq!(rest.is_empty(), round.replies.is_empty(), "{place}: replies");
+    assert_eq!(
+        rest.is_empty(),
+        round.replies.is_empty(),
+        "{place}: replies"
+    );
     for condition in &round.done {
         let read: Condition = condition.parse().unwrap();
         assert_eq!(read.to_string(), *condition, "{place}");
     }
     let verdict = round.judge(game, &round.answer);
     let verdict = verdict.unwrap_or_else(|error| panic!("{place}: {}: {error}", round.answer));
-    assert!(verdict.done, "{place}: {} misses {:?}", round.answer, verdict.missed);
+    assert!(
+        verdict.done,
+        "{place}: {} misses {:?}",
+        round.answer, verdict.missed
+    );
 
     let mut wrong = 0;
     for turn in game.legal_texts() {
@@ -93,10 +104,13 @@ fn check_rounds(game: &Game, rounds: &[Round], place: &str) {
             let mut next = game.clone();
             next.play(&turn).unwrap();
             next.play(&reply).unwrap();
-            let [after, ..] = rest else { panic!("{place}: a reply to nothing") };
-            let solved = next.legal_texts().iter().any(|turn| {
-                after.judge(&next, turn).is_ok_and(|verdict| verdict.done)
-            });
+            let [after, ..] = rest else {
+                panic!("{place}: a reply to nothing")
+            };
+            let solved = next
+                .legal_texts()
+                .iter()
+                .any(|turn| after.judge(&next, turn).is_ok_and(|verdict| verdict.done));
             assert!(solved, "{place}: nothing can be done after {turn} {reply}");
         }
     }
@@ -112,8 +126,14 @@ fn check_rounds(game: &Game, rounds: &[Round], place: &str) {
 
 #[test]
 fn every_game_has_a_lesson_and_a_rules_page() {
-    let mut games: Vec<String> = contents().into_iter().flat_map(|(_, content)| content.games).collect();
-    let mut known: Vec<&str> = jersi_core::rules::BUILT_IN.iter().map(|(id, _)| *id).collect();
+    let mut games: Vec<String> = contents()
+        .into_iter()
+        .flat_map(|(_, content)| content.games)
+        .collect();
+    let mut known: Vec<&str> = jersi_core::rules::BUILT_IN
+        .iter()
+        .map(|(id, _)| *id)
+        .collect();
     games.sort_unstable();
     known.sort_unstable();
     assert_eq!(games, known);
@@ -128,7 +148,9 @@ fn every_game_has_a_lesson_and_a_rules_page() {
             let different: BTreeSet<&str> = ids.iter().copied().collect();
             assert!(ids.len() >= 12, "{game} has {} steps", ids.len());
             assert_eq!(ids.len(), different.len(), "{game}: a step twice");
-            let ids: Vec<&str> = sections(&content, game).map(|part| part.id.as_str()).collect();
+            let ids: Vec<&str> = sections(&content, game)
+                .map(|part| part.id.as_str())
+                .collect();
             let different: BTreeSet<&str> = ids.iter().copied().collect();
             assert!(ids.len() >= 10, "{game} has {} sections", ids.len());
             assert_eq!(ids.len(), different.len(), "{game}: a section twice");
@@ -143,7 +165,10 @@ fn every_step_can_be_done_and_also_missed() {
             for step in steps(&content, id) {
                 let place = format!("{id}, {}", step.id);
                 let game = game(id, Some(&step.position));
-                assert_eq!(game.position_text().split(' ').next(), step.position.split(' ').next());
+                assert_eq!(
+                    game.position_text().split(' ').next(),
+                    step.position.split(' ').next()
+                );
                 check_rounds(&game, &step.rounds, &place);
             }
         }
@@ -162,7 +187,9 @@ fn every_diagram_can_be_played() {
                     check_cells(&game, &diagram.lit, &place);
                     for turn in &diagram.turns {
                         let played = game.play(turn);
-                        played.unwrap_or_else(|error| panic!("{place}: {turn}: {}", error.fault.message));
+                        played.unwrap_or_else(|error| {
+                            panic!("{place}: {turn}: {}", error.fault.message)
+                        });
                     }
                 }
             }
@@ -257,7 +284,10 @@ fn every_text_is_there_in_both_languages_and_none_is_left_over() {
         let missing: Vec<&String> = wanted.difference(&found).collect();
         let left_over: Vec<&String> = found.difference(&wanted).collect();
         assert!(missing.is_empty(), "{language} lacks {missing:?}");
-        assert!(left_over.is_empty(), "{language}: nobody asks for {left_over:?}");
+        assert!(
+            left_over.is_empty(),
+            "{language}: nobody asks for {left_over:?}"
+        );
     }
 }
 
@@ -266,22 +296,47 @@ fn texts_are_short_and_well_set() {
     for (language, most) in [("en", 420), ("fr", 480)] {
         for (name, text) in messages(language) {
             let length = text.chars().count();
-            assert!(name.ends_with("-body") || length <= most, "{name}: {length} letters");
-            assert!(!text.contains('\''), "{language}, {name}: a straight apostrophe");
-            assert!(!text.contains("..."), "{language}, {name}: three dots for an ellipsis");
+            assert!(
+                name.ends_with("-body") || length <= most,
+                "{name}: {length} letters"
+            );
+            assert!(
+                !text.contains('\''),
+                "{language}, {name}: a straight apostrophe"
+            );
+            assert!(
+                !text.contains("..."),
+                "{language}, {name}: three dots for an ellipsis"
+            );
             assert!(!text.contains("  "), "{language}, {name}: two spaces");
         }
     }
     for (name, text) in messages("fr") {
-        for (mark, space) in [(';', '\u{202f}'), ('!', '\u{202f}'), ('?', '\u{202f}'), (':', '\u{a0}')] {
+        for (mark, space) in [
+            (';', '\u{202f}'),
+            ('!', '\u{202f}'),
+            ('?', '\u{202f}'),
+            (':', '\u{a0}'),
+        ] {
             for (at, _) in text.match_indices(mark) {
                 let before = text[..at].chars().next_back();
                 // Notation in backticks keeps its own signs.
                 let code = text[..at].matches('`').count() % 2 == 1;
-                assert!(code || before == Some(space), "fr, {name}: the space before {mark} in {text:?}");
+                assert!(
+                    code || before == Some(space),
+                    "fr, {name}: the space before {mark} in {text:?}"
+                );
             }
         }
-        assert_eq!(text.matches('«').count(), text.matches("«\u{a0}").count(), "fr, {name}");
-        assert_eq!(text.matches('»').count(), text.matches("\u{a0}»").count(), "fr, {name}");
+        assert_eq!(
+            text.matches('«').count(),
+            text.matches("«\u{a0}").count(),
+            "fr, {name}"
+        );
+        assert_eq!(
+            text.matches('»').count(),
+            text.matches("\u{a0}»").count(),
+            "fr, {name}"
+        );
     }
 }

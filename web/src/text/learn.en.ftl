@@ -5,7 +5,6 @@
 
 learn-intro = Learn a game by playing it: a dozen or two of short steps, one idea each.
 learn-first = New here? Pijersi has the fewest rules.
-lesson-of = Lesson: { $title }
 lesson-begin = Begin
 lesson-continue = Go on
 lesson-again = Once more
@@ -40,7 +39,6 @@ rules-lesson = Learn it by playing
 rules-rulebook = The designer’s rulebook: { $rulebook }, { $licence }. The words here are ours, the game is his.
 diagram-show = Show
 diagram-reset = Reset
-diagram-board = Board to try
 power-beats = { $kind } captures
 power-nothing = nothing
 power-caption = Who captures whom

@@ -5,7 +5,6 @@
 
 learn-intro = Apprendre un jeu en y jouant : une ou deux douzaines d’étapes courtes, une idée à la fois.
 learn-first = Vous débutez ? Pijersi est le plus simple de tous.
-lesson-of = Leçon : { $title }
 lesson-begin = Commencer
 lesson-continue = Continuer
 lesson-again = Recommencer
@@ -40,7 +39,6 @@ rules-lesson = Apprendre en jouant
 rules-rulebook = Le livret de l’auteur : { $rulebook }, { $licence }. Les mots sont les nôtres, le jeu est le sien.
 diagram-show = Montrer
 diagram-reset = Remettre
-diagram-board = Plateau à essayer
 power-beats = { $kind } capture
 power-nothing = rien
 power-caption = Qui capture qui

@@ -154,3 +154,50 @@ impl Condition {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn conditions_are_written_as_they_are_read() {
+        for text in [
+            "moves:cube",
+            "moves:stack",
+            "moves:K",
+            "captures",
+            "captures:2",
+            "captures:W",
+            "captures:stack",
+            "drops",
+            "drops:2",
+            "drops:M",
+            "to:c4",
+            "forces",
+            "wins",
+            "wins:no-return",
+        ] {
+            let read: Condition = text.parse().unwrap();
+            assert_eq!(read.to_string(), text);
+        }
+    }
+
+    #[test]
+    fn other_texts_are_refused() {
+        for text in [
+            "",
+            "jumps",
+            "captures:3",
+            "captures:rock",
+            "moves",
+            "moves:k",
+            "wins:luck",
+            "far:2",
+            "to",
+        ] {
+            let error = text.parse::<Condition>().unwrap_err();
+            assert_eq!(error, UnknownCondition(text.to_owned()));
+            assert!(error.to_string().contains("captures:2"));
+        }
+    }
+}

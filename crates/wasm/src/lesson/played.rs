@@ -166,3 +166,75 @@ impl Played {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jersi_core::Rules;
+
+    /// Which of these conditions a turn meets.
+    fn met(rules: &str, position: &str, turn: &str, conditions: &str) -> String {
+        let game = Game::new(Rules::load(rules, &mut || 0).unwrap());
+        let game = game.from_text(position).unwrap();
+        let played = Played::new(&game, game.read_turn(turn).unwrap());
+        let met = conditions
+            .split(' ')
+            .filter(|text| played.meets(&text.parse().unwrap()));
+        met.collect::<Vec<&str>>().join(" ")
+    }
+
+    const STEPS: &str = "moves:cube moves:stack far builds splits chains climbs";
+
+    #[test]
+    fn steps_are_told_apart() {
+        // A stack on c3, cubes on b3 and d4.
+        let position = "6/7/6/3P-3/2RS3/2R-4/6 w 0 1";
+        let met = |turn| met("pijersi", position, turn, STEPS);
+        assert_eq!(met("d4-e4"), "moves:cube");
+        assert_eq!(met("c3-c4"), "moves:cube splits");
+        assert_eq!(met("c3-d4"), "moves:cube builds splits");
+        assert_eq!(met("b3-b4"), "moves:cube");
+        assert_eq!(met("c3=d3"), "moves:stack");
+        assert_eq!(met("c3=e2"), "moves:stack far");
+        assert_eq!(met("c3=d3-d4"), "moves:stack builds splits chains");
+        assert_eq!(met("c3-d4=f5"), "moves:stack far builds splits chains");
+    }
+
+    #[test]
+    fn a_mountain_is_climbed_and_not_built_upon() {
+        let position = "7/8/3k-3/8/4P-4/4m-3/3S-3/8/3K-3 w 0 1 -";
+        let met = |turn| met("jersi-4.8", position, turn, STEPS);
+        assert_eq!(met("e5-d5"), "moves:cube climbs");
+        assert_eq!(met("c4-d5"), "moves:cube climbs");
+        assert_eq!(met("c4-d4"), "moves:cube");
+    }
+
+    #[test]
+    fn captured_units_are_counted_without_what_stays() {
+        let captures = "captures captures:2 captures:stack captures:S captures:P";
+        let met = |position, turn| met("jersi-4.8", position, turn, captures);
+        // Scissors on a mountain, and scissors on paper.
+        let position = "7/8/3k-3/8/3R-1R-3/3ms1ps2/7/8/3K-3 w 0 1 -";
+        assert_eq!(met(position, "e4-d4"), "captures captures:S");
+        assert_eq!(met(position, "e6-d6"), "captures captures:stack captures:S");
+        assert_eq!(met(position, "e4-e5"), "");
+    }
+
+    #[test]
+    fn what_the_other_player_can_do_next_counts() {
+        // The black paper can step to a1; the black rock threatens the scissors.
+        let position = "6/7/3r-2/3S-3/2P-3/p-6/W-5 w 0 1";
+        let met = |turn| met("pijersi", position, turn, "safe holds forces");
+        assert_eq!(met("c3-d4"), "safe holds forces");
+        assert_eq!(met("c3-b3"), "holds");
+        assert_eq!(met("a1-b2"), "");
+    }
+
+    #[test]
+    fn the_end_has_a_reason() {
+        let ends = "wins wins:goal wins:blocked";
+        let position = "6/3P-3/6/7/r-5/7/6 w 0 1";
+        assert_eq!(met("pijersi", position, "f4-g4", ends), "wins wins:goal");
+        assert_eq!(met("pijersi", position, "f4-f5", ends), "");
+    }
+}
