@@ -14,7 +14,7 @@ class Values extends Visitor {
 }
 
 function messages(file: string): Map<string, string> {
-  const resource = new FluentParser().parse(readFileSync(join(folder, file), "utf8"), {});
+  const resource = new FluentParser().parse(readFileSync(join(folder, file), "utf8"));
   const found = new Map<string, string>();
   for (const entry of resource.body) {
     expect(entry.type, `${file}: ${JSON.stringify(entry)}`).not.toBe("Junk");

@@ -25,6 +25,7 @@ import type {
   WrittenRecord,
 } from "../generated/types";
 import init, * as wasm from "./pkg/jersi_wasm.js";
+import address from "./pkg/jersi_wasm_bg.wasm?url";
 
 /** What Rust says is wrong: message, faults with places, what was perhaps meant. */
 export class ProblemError extends Error {
@@ -49,7 +50,7 @@ let loading: Promise<unknown> | undefined;
 /** Loads the module; further calls wait for the same loading. */
 export function load(): Promise<unknown> {
   // A loading that failed (no network) may be tried again.
-  loading ??= init().catch((error) => {
+  loading ??= init({ module_or_path: address }).catch((error: unknown) => {
     loading = undefined;
     throw error;
   });
