@@ -27,7 +27,10 @@ test("a star in notation is no mark", () => {
 test("empty lines part paragraphs and lists", () => {
   expect(blocks("one\nline\n\n- first\n- second\n\nlast")).toEqual([
     { kind: "paragraph", runs: [{ kind: "text", text: "one line" }] },
-    { kind: "list", items: [[{ kind: "text", text: "first" }], [{ kind: "text", text: "second" }]] },
+    {
+      kind: "list",
+      items: [[{ kind: "text", text: "first" }], [{ kind: "text", text: "second" }]],
+    },
     { kind: "paragraph", runs: [{ kind: "text", text: "last" }] },
   ]);
   expect(blocks("")).toEqual([]);

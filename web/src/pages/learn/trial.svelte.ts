@@ -5,8 +5,7 @@ import { stepTime } from "../../settings.svelte";
 import { language } from "../../text/index.svelte";
 import { Session } from "../../wasm";
 
-const wait = (milliseconds: number) =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 export class Trial {
   readonly session: Session;
