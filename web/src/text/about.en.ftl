@@ -3,8 +3,7 @@
 about-games = The games
 about-designer = Jersi, Mikjersi and Pijersi are the work of **Lucas Borboleta**, who designed the games, drew the signs on their cubes and wrote their rulebooks between 2019 and 2025. Thank you, Lucas!
 about-rulebooks = His rulebooks
-about-rulebook-licence = The rulebooks are published under { $licence }: they may be shared and adapted with credit, under the same terms, but not sold.
-about-rulebook-row = { $title }: { $rulebook }
+about-rulebook-licence = The rulebooks are published under a Creative Commons licence: they may be shared and adapted with credit, under the same terms, but not sold.
 about-no-text = Rules and lessons on these pages are told in our own words; nothing here is copied from the rulebooks. Whoever wants to sell something around the games asks the designer first.
 about-program = This program
 about-program-text = Jersi is free software for the whole family of games: rules, engine, page and all. It runs in your browser, needs no account, sends nothing anywhere and works offline.
@@ -14,4 +13,4 @@ about-libraries-text = This page carries the work of others, with gratitude:
 about-library = Library
 about-version = Version
 about-library-licence = Licence
-about-source = Project page
+about-source = Where he publishes them
