@@ -47,19 +47,6 @@ kinds-in-reserve = in reserve
 
 ## Boards in lessons and rules pages
 
-try-stack = Whole stack
-try-top = Top only
-try-part = What moves?
-try-enough = Stop here
-try-back = Take back
-try-put-back = Now the king
-try-return = Where does the king go? Choose a cell.
-try-ransom = Which ransom do you ask for?
-try-give = Give up one of the marked cubes.
-try-go-on = You may go on, or stop here.
-try-reserve = Reserve
-try-prisoners = Prisoners
-try-count = { $now } of { $limit } turns without a capture
 try-holding = { $player ->
     [White] White
    *[Black] Black

@@ -47,19 +47,6 @@ kinds-in-reserve = en réserve
 
 ## Plateaux des leçons et des pages de règles
 
-try-stack = Toute la pile
-try-top = Le sommet seul
-try-part = Que déplacer ?
-try-enough = S’arrêter là
-try-back = Reprendre
-try-put-back = Au tour du roi
-try-return = Où va le roi ? Choisissez une case.
-try-ransom = Quelle rançon demandez-vous ?
-try-give = Cédez l’un des cubes marqués.
-try-go-on = Vous pouvez continuer, ou vous arrêter là.
-try-reserve = Réserve
-try-prisoners = Prisonniers
-try-count = { $now } tours sans capture sur { $limit }
 try-holding = { $player ->
     [White] Blancs
    *[Black] Noirs
