@@ -16,7 +16,7 @@ export function readHash(hash: string): Route {
   try {
     return { path: parts.map(decodeURIComponent), query: new URLSearchParams(query), hash: text };
   } catch {
-    return { path: ["unknown"], query: new URLSearchParams(), hash: text };
+    return { path: ["?"], query: new URLSearchParams(), hash: text };
   }
 }
 
