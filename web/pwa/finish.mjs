@@ -14,15 +14,19 @@ const folder = process.argv[2];
 if (!folder) throw new Error("usage: node finish.mjs FOLDER");
 
 /** Pictures of these kinds are compressed already. */
-const COMPRESSED = /\.(png|gif|br|gz)$/;
+const COMPRESSED = /\.(png|gif)$/;
+/** What this script itself makes of other files. */
+const MADE = /(^sw\.js|\.br|\.gz)$/;
 /** What the names of files that are kept for ever must look like. */
 const HASHED = /^assets\/.+-[\w-]{8,}\.\w+$/;
 
+/** The files of the build, whether it was finished before or not. */
 async function files() {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
+    .filter((path) => !path.startsWith(".") && !MADE.test(path))
     .sort();
 }
 
@@ -62,4 +66,5 @@ async function compress(path) {
 }
 
 await writeServiceWorker();
-await Promise.all((await files()).filter((path) => !COMPRESSED.test(path)).map(compress));
+const plain = (await files()).filter((path) => !COMPRESSED.test(path));
+await Promise.all([...plain, "sw.js"].map(compress));

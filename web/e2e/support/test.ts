@@ -48,7 +48,10 @@ export const REPEATABLE = "?animations=off&seed=1";
 export function watch(page: Page, url: string, faults: string[]) {
   page.on("pageerror", (error) => faults.push(`error: ${error.message}`));
   page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) faults.push(`console: ${message.text()}`);
+    const text = message.text();
+    if (!["error", "warning"].includes(message.type())) return;
+    if (text !== "Service Worker registration blocked by Playwright")
+      faults.push(`console: ${text}`);
   });
   page.on("request", (request) => {
     const to = request.url();
