@@ -1,1 +1,0 @@
-import{a as e,c as t,d as n,f as r,i,l as a,n as o,o as s,p as c,s as l,u}from"./index-CWz40WZG.js";var d=s(`<div class="page stack"><h1> </h1> <p class="soft"> </p></div>`);function f(s,f){r(f,!0);var p=d(),m=t(p),h=a(m,!0),g=u(m,2),_=a(g,!0);c(p),l((e,t)=>{i(h,e),i(_,t)},[()=>o(`page-games`),()=>o(`not-here-yet`)]),e(s,p),n()}export{f as default};
