@@ -7,6 +7,9 @@ export default defineConfig({
   plugins: [svelte()],
   worker: { format: "es" },
   build: {
+    // `cargo xtask web` finishes what is built here, and puts it into `dist`.
+    outDir: "../target/web",
+    emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

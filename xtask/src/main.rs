@@ -44,6 +44,10 @@ enum Chore {
     },
     /// Builds the page into `web/dist`, for `jersi serve` or any web host
     Web,
+    /// Makes the pictures of the page that the README shows
+    Screenshots,
+    /// Measures the page in a browser: time to the first click, speed of the engine, memory
+    Measure,
     /// Format, clippy and unit tests of what changed: the quick answer while working
     Check,
     /// Everything, as stages; fails at the end if any stage failed
@@ -83,6 +87,8 @@ fn main() -> ExitCode {
     let done = Shell::new().and_then(|shell| match args.chore {
         Chore::Play { terminal, args } => play::run_play(&shell, terminal, &args),
         Chore::Web => web::run_web(&shell).map(drop),
+        Chore::Screenshots => web::run_screenshots(&shell),
+        Chore::Measure => web::run_measure(&shell),
         Chore::Check => check::run_check(&shell),
         Chore::Test { stages } => test::run_stages(&shell, &stages),
         Chore::Fuzz { seconds, target } => fuzz::run_fuzz(&shell, seconds, target.as_deref()),

@@ -9,7 +9,7 @@ use clap::ValueEnum;
 
 use crate::report::Report;
 use crate::shell::{Progress, Shell, run, run_with};
-use crate::{fuzz, selfplay, smoke, wasm};
+use crate::{fuzz, selfplay, smoke, wasm, web};
 
 /// How long each fuzz target runs here: it is a proof that it works, not a hunt.
 const FUZZ_SECONDS: u32 = 5;
@@ -39,6 +39,8 @@ pub(crate) enum StageName {
     Selfplay,
     /// Core, pictures and engine build for the browser; the engine plays there as here
     Wasm,
+    /// The page: its source, its units, and whole games in a real browser
+    Web,
     /// The core can be published
     Package,
     /// Every fuzz target, on its corpus and a little further
@@ -79,6 +81,7 @@ fn run_stage(shell: &Shell, stage: StageName) -> Result<()> {
         }
         StageName::Selfplay => selfplay::run_selfplay(shell, SELFPLAY_GAMES, SELFPLAY_NODES, &[]),
         StageName::Wasm => wasm::run_wasm(shell),
+        StageName::Web => web::run_web_tests(shell),
         StageName::Package => run(&mut shell.cargo("package -p jersi-core --allow-dirty")),
         StageName::Fuzz => fuzz::run_fuzz(shell, FUZZ_SECONDS, None),
     }
@@ -106,7 +109,7 @@ pub(crate) fn run_tests(shell: &Shell, packages: &str, targets: &str) -> Result<
 }
 
 /// Builds all programs and examples with the `ci` profile.
-fn build(shell: &Shell) -> Result<()> {
+pub(crate) fn build(shell: &Shell) -> Result<()> {
     run(&mut shell.cargo("build --workspace --bins --examples --profile ci"))
 }
 

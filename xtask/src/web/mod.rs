@@ -7,19 +7,23 @@
 //!
 //! Each step is skipped when what it reads is what it read the last time.
 
+mod browser;
 mod module;
 mod node;
 mod page;
 mod stamp;
+mod tests;
 
 use std::path::PathBuf;
 
 use anyhow::Result;
 
 use crate::shell::Shell;
+use crate::web::node::Node;
 
 pub(crate) use module::{TARGET, add_target};
-pub(crate) use node::{Node, is_installed};
+pub(crate) use node::is_installed;
+pub(crate) use tests::{run_measure, run_screenshots, run_web_tests};
 
 /// Builds the page; its folder.
 pub(crate) fn run_web(shell: &Shell) -> Result<PathBuf> {

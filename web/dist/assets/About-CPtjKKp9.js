@@ -1,1 +1,0 @@
-import{E as e,F as t,G as n,H as r,L as i,N as a,R as o,T as s,U as c,g as l,w as u}from"./index-Ua49F3MS.js";var d=e(`<div class="page stack"><h1> </h1> <p class="soft"> </p></div>`);function f(e,f){c(f,!0);var p=d(),m=t(p),h=i(m,!0),g=o(m,2),_=i(g,!0);n(p),a((e,t)=>{u(h,e),u(_,t)},[()=>l(`page-about`),()=>l(`not-here-yet`)]),s(e,p),r()}export{f as default};

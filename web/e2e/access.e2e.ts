@@ -1,0 +1,51 @@
+// No page has a fault that shuts somebody out, in light and dark, on a desk and in a hand.
+
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "playwright-core";
+import { expect, test } from "./support/test";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** What axe finds that is serious or worse, each with the first element at fault. */
+async function faultsOf(page: Page): Promise<string[]> {
+  // Evaluated rather than added as a script: the policy of the page allows none from elsewhere.
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    // biome-ignore lint/suspicious/noExplicitAny: the script that was just evaluated has no types
+    const { violations } = await (globalThis as any).axe.run();
+    return violations
+      .filter(({ impact }: { impact: string }) => ["serious", "critical"].includes(impact))
+      .map(
+        ({ id, nodes }: { id: string; nodes: { html: string; failureSummary: string }[] }) =>
+          `${id} (${nodes.length}): ${nodes[0]?.html.slice(0, 200)} ${nodes[0]?.failureSummary}`,
+      );
+  });
+}
+
+const PAGES = [
+  ["start", "#/"],
+  ["games", "#/games"],
+  ["study", "#/study"],
+  ["editor", "#/editor"],
+  ["learn", "#/learn"],
+  ["rules", "#/rules"],
+  ["about", "#/about"],
+  ["missing", "#/nothing-of-the-kind"],
+] as const;
+
+const LOOKS = [
+  { mode: "light", viewport: { width: 1280, height: 800 } },
+  { mode: "dark", viewport: { width: 390, height: 844 } },
+] as const;
+
+for (const { mode, viewport } of LOOKS) {
+  for (const [name, hash] of PAGES) {
+    test(`${name}, ${mode}, ${viewport.width} wide`, async ({ visit }) => {
+      const page = await visit({ hash, viewport, query: `?animations=off&seed=1&mode=${mode}` });
+      await page.locator(`main[data-page=${name}]`).waitFor();
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      expect(await faultsOf(page)).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,16 @@
+import { defineConfig } from "vitest/config";
+
+// Real Chromium against `jersi serve`. Whole games are played, so tests may take long; two at a
+// time, as each has a browser with an engine in it.
+export default defineConfig({
+  root: import.meta.dirname,
+  test: {
+    include: ["**/*.e2e.ts"],
+    globalSetup: ["support/server.ts"],
+    pool: "forks",
+    maxWorkers: 2,
+    testTimeout: 180_000,
+    hookTimeout: 60_000,
+    reporters: ["verbose"],
+  },
+});

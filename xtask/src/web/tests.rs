@@ -1,0 +1,65 @@
+//! The tests of the page, and what else is done with it in a real browser.
+
+use std::process::Command;
+
+use anyhow::Result;
+
+use crate::shell::{Progress, Shell, run, run_with};
+use crate::test::build;
+use crate::web::node::Node;
+use crate::web::{browser, module, page};
+
+/// Everything about the page: its source, its units, and what it does in a browser.
+pub(crate) fn run_web_tests(shell: &Shell) -> Result<()> {
+    let node = Node::prepare(shell)?;
+    // The types of the module are what the source is checked against.
+    module::build(shell, &node)?;
+    run(node
+        .script("@biomejs/biome/bin/biome")?
+        .args(["ci", "--error-on-warnings", "."]))?;
+    run(node.script("svelte-check/bin/svelte-check")?.args([
+        "--threshold",
+        "warning",
+        "--fail-on-warnings",
+    ]))?;
+    run(node.script("typescript/bin/tsc")?.args(["-p", "e2e"]))?;
+    run(node.script("vitest/vitest.mjs")?.arg("run"))?;
+    page::build(shell, &node)?;
+    build(shell)?;
+    let mut tests = in_browser(shell, &node, "vitest/vitest.mjs")?;
+    run_with(
+        tests.args(["run", "--config", "e2e/vitest.config.ts"]),
+        Progress::Stdout,
+    )
+}
+
+/// `cargo xtask screenshots`: the main pages as pictures for the README.
+pub(crate) fn run_screenshots(shell: &Shell) -> Result<()> {
+    run_tool(shell, "screenshots")
+}
+
+/// `cargo xtask measure`: how fast and how heavy the page is here.
+pub(crate) fn run_measure(shell: &Shell) -> Result<()> {
+    run_tool(shell, "measure")
+}
+
+/// Builds page and command as they are released, and runs a tool of `web/e2e/tools` with them.
+fn run_tool(shell: &Shell, name: &str) -> Result<()> {
+    let node = Node::prepare(shell)?;
+    module::build(shell, &node)?;
+    page::build(shell, &node)?;
+    run(&mut shell.cargo("build --release -p jersi"))?;
+    let mut tool = in_browser(shell, &node, "vitest/vitest.mjs")?;
+    tool.args(["run", "--config", "e2e/tools.config.ts", name])
+        .env("JERSI", shell.released("jersi"));
+    run_with(&mut tool, Progress::Stdout)
+}
+
+/// A script that drives Chromium against the command built with the `ci` profile.
+fn in_browser(shell: &Shell, node: &Node<'_>, script: &str) -> Result<Command> {
+    let mut command = node.script(script)?;
+    command
+        .env("JERSI", shell.built("", "jersi"))
+        .env(browser::VARIABLE, browser::chromium(shell)?);
+    Ok(command)
+}
