@@ -14,6 +14,7 @@ const here = (component: Component) => () => Promise.resolve({ default: componen
 const pages: Page[] = [
   { name: "start", load: here(Start) },
   { name: "play", load: here(Play) },
+  { name: "m", load: () => import("./message/Message.svelte") },
   { name: "games", load: () => import("./games/Games.svelte") },
   { name: "study", load: () => import("./study/Study.svelte") },
   { name: "editor", load: () => import("./editor/Editor.svelte") },

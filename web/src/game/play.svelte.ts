@@ -1,0 +1,503 @@
+// A game in play: the session, who plays, the clock, the computer's turns, what is seen of it, and
+// its place in the storage.
+
+import { engine } from "../engine/client";
+import type { Colour, Ending, Look, Played, Scene, Status, TreeInfo } from "../generated/types";
+import { newSeed, settings, stepTime } from "../settings.svelte";
+import { language, say } from "../text/index.svelte";
+import { toast } from "../ui/toasts.svelte";
+import { problemOf, Session } from "../wasm";
+import { GameClock } from "./clock";
+import { Composer } from "./composer.svelte";
+import * as sounds from "./sounds";
+import { newId, type Seat, type StoredGame, shelf } from "./storage";
+
+export const other = (colour: Colour): Colour => (colour === "White" ? "Black" : "White");
+
+/** Longer than people take to see that it is the computer's turn. */
+const SHORTEST_THOUGHT = 450;
+/** How long the computer thinks where no clock says otherwise, at full strength. */
+const FULL_THOUGHT = 2500;
+const HINT_TIME = 1500;
+
+const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+export type Plan = Pick<StoredGame, "rules" | "seats" | "clock"> & {
+  position?: string;
+  id?: string;
+};
+
+/** Starts a game and keeps it; its id. */
+export function startGame(plan: Plan): string {
+  const rules = { ...plan.rules, seed: plan.rules.seed ?? newSeed() };
+  const session = Session.start(rules, plan.position);
+  const now = Date.now();
+  const status = session.status();
+  const { text } = session.write("native");
+  const stored: StoredGame = {
+    version: 1,
+    id: plan.id ?? newId(),
+    title: status.title,
+    rules: { ...session.source(), seed: null },
+    record: text,
+    open: null,
+    seats: plan.seats,
+    clock: plan.clock,
+    left: null,
+    seed: newSeed(),
+    created: now,
+    changed: now,
+    turns: 0,
+    result: null,
+  };
+  session.free();
+  shelf.put(stored);
+  return stored.id;
+}
+
+/** The session of a stored game. */
+export function readSession(stored: StoredGame): Session {
+  // A record without turns is no game for a reader, but its start may be stated.
+  const start = /^start:\s*(.+)$/m.exec(stored.record)?.[1];
+  const session =
+    stored.turns === 0 && !stored.open
+      ? Session.start(stored.rules, start)
+      : Session.read(stored.record, stored.rules).session;
+  if (stored.open) session.play(stored.open, language());
+  return session;
+}
+
+export class GamePlay {
+  readonly id: string;
+  readonly session: Session;
+  seats: Record<Colour, Seat> = $state({ White: { type: "person" }, Black: { type: "person" } });
+  readonly clock: GameClock | null;
+  /** What both have left, for display. */
+  left: Record<Colour, number> | null = $state.raw(null);
+  status: Status = $state.raw(undefined as unknown as Status);
+  tree: TreeInfo = $state.raw(undefined as unknown as TreeInfo);
+  ending: Ending | null = $state.raw(null);
+  flipped = $state(false);
+  thinking = $state(false);
+  hinting = $state(false);
+  /** A turn of the player's that waits to be confirmed. */
+  unconfirmed: string | null = $state(null);
+  /** What a screen reader says. */
+  announcement = $state("");
+  composer: Composer;
+  #hints: string[] = $state.raw([]);
+  /** Scenes that are shown one after the other before the position is. */
+  #frame: Scene | undefined = $state.raw();
+  #run = 0;
+  #stored: StoredGame;
+  #closed = false;
+  #timer: ReturnType<typeof setInterval> | undefined;
+  #warned = false;
+
+  /** Opens a stored game; throws a problem if its record cannot be read. */
+  constructor(stored: StoredGame) {
+    this.#stored = stored;
+    this.id = stored.id;
+    this.seats = stored.seats;
+    this.session = readSession(stored);
+    this.clock = stored.clock ? new GameClock(stored.clock, stored.left) : null;
+    this.composer = new Composer(
+      () => this.session,
+      () => this.look(),
+      (turn) => this.#decided(turn),
+    );
+    // The one who sits at this screen sees his cubes at the bottom.
+    const { White, Black } = this.seats;
+    this.flipped = White.type !== "person" && Black.type === "person";
+    this.#update();
+    if (this.clock) this.#timer = setInterval(() => this.#tick(), 100);
+  }
+
+  /** Called when the page is left. */
+  close() {
+    this.#closed = true;
+    this.#run += 1;
+    clearInterval(this.#timer);
+    engine.cancel();
+    this.save();
+  }
+
+  look(): Look {
+    return {
+      language: language(),
+      flipped: this.flipped,
+      coordinates: settings.coordinates,
+      faces: settings.faces,
+      hints: this.#hints,
+    };
+  }
+
+  get scene(): Scene | undefined {
+    return this.#frame ?? this.composer.scene;
+  }
+
+  /** Whether one looks at the last position of the game. */
+  get live(): boolean {
+    return this.tree.at === this.tree.end;
+  }
+
+  get over(): boolean {
+    return this.ending !== null;
+  }
+
+  /** Whether somebody at this screen is to decide now. */
+  get mine(): boolean {
+    return this.live && !this.over && this.seats[this.status.decider].type === "person";
+  }
+
+  /** The one colour that a person plays here, if it is one. */
+  get me(): Colour | null {
+    const people = (["White", "Black"] as const).filter(
+      (side) => this.seats[side].type === "person",
+    );
+    return people.length === 1 ? (people[0] ?? null) : null;
+  }
+
+  get byMessage(): boolean {
+    return Object.values(this.seats).some(({ type }) => type === "friend");
+  }
+
+  /** Asks the session for everything anew. */
+  #update() {
+    this.status = this.session.status();
+    this.tree = this.session.tree();
+    this.ending = this.session.ending();
+    this.composer.clear();
+    this.#runClock();
+  }
+
+  /** Shows the position again, after a change of looks. */
+  redraw() {
+    this.composer.refresh();
+  }
+
+  save() {
+    const { text, open } = this.session.write("native");
+    const { ending } = this;
+    this.#stored = {
+      ...this.#stored,
+      record: text,
+      open,
+      seats: this.seats,
+      left: this.clock?.all(performance.now()) ?? null,
+      turns: this.tree.turns.length,
+      result: ending ? `${ending.winner ?? "draw"} ${ending.reason ?? ""}`.trim() : null,
+    };
+    try {
+      shelf.put($state.snapshot(this.#stored) as StoredGame);
+    } catch {
+      toast(say("storage-full"), "fault");
+    }
+  }
+
+  get stored(): StoredGame {
+    return this.#stored;
+  }
+
+  #touch() {
+    this.#stored = { ...this.#stored, changed: Date.now() };
+    this.save();
+  }
+
+  // The clock.
+
+  #runClock() {
+    if (!this.clock) return;
+    const now = performance.now();
+    const begun = this.tree.turns.length > 0;
+    const end = this.session.ending();
+    const waits = Object.values(this.seats).every(({ type }) => type !== "friend");
+    // It starts after the first turn, so that nobody loses time over reading the page.
+    const decider = this.live ? this.status.decider : this.clock.running;
+    this.clock.run(end || !begun || !waits ? null : decider, now);
+    this.left = this.clock.all(now);
+  }
+
+  #tick() {
+    if (!this.clock) return;
+    const now = performance.now();
+    const running = this.clock.running;
+    this.left = this.clock.all(now);
+    if (running && this.seats[running].type === "person") {
+      const low = this.left[running] < 10_000;
+      if (low && !this.#warned) sounds.play("low-time");
+      this.#warned = low;
+    }
+    const flagged = this.clock.flagged(now);
+    if (flagged) this.#end(other(flagged), "flag");
+  }
+
+  // Turns.
+
+  /** A player has put a turn together. */
+  #decided(turn: string) {
+    if (settings.confirm && this.unconfirmed === null) {
+      this.unconfirmed = turn;
+      return;
+    }
+    this.play(turn);
+  }
+
+  confirm() {
+    const turn = this.unconfirmed;
+    this.unconfirmed = null;
+    if (turn !== null) this.play(turn);
+  }
+
+  /** Puts the turn that is being put together down again. */
+  cancel() {
+    this.unconfirmed = null;
+    this.composer.clear();
+  }
+
+  /** Plays a turn of a person; throws a problem if it is not legal. */
+  play(turn: string) {
+    this.#skip();
+    const composed = this.composer.choices.length > 0;
+    this.#played(this.session.play(turn, language()), !composed);
+    void this.think();
+  }
+
+  #played(played: Played, animate: boolean) {
+    this.#hints = [];
+    this.unconfirmed = null;
+    const player = this.session.tree().turns.find(({ id }) => id === played.node)?.player;
+    const frames = animate && !played.answer ? this.session.frames(played.node, this.look()) : [];
+    const now = performance.now();
+    if (this.clock && player) {
+      if (this.clock.running === player) this.clock.completed(player, now);
+      this.session.setClock(played.node, Math.round(this.clock.left(player, now)));
+    }
+    this.#update();
+    this.announcement = played.words + this.#outcomeWords();
+    this.#sound(played);
+    this.#touch();
+    if (frames.length > 1) void this.#show(frames);
+  }
+
+  #sound(played: Played) {
+    if (this.ending) sounds.play("end");
+    else if (played.captured) sounds.play("capture");
+    else if (/^[A-Za-z]+:/.test(played.text)) sounds.play("drop");
+    else sounds.play(played.text.includes("=") ? "stack" : "move");
+  }
+
+  #outcomeWords(): string {
+    return this.ending ? `. ${endingWords(this.ending)}` : "";
+  }
+
+  /** Shows steps one after the other; whatever happens meanwhile ends it. */
+  async #show(frames: Scene[]) {
+    const run = ++this.#run;
+    const time = stepTime();
+    if (time === 0) return;
+    for (const frame of frames.slice(0, -1)) {
+      this.#frame = frame;
+      await sleep(time + 90);
+      if (this.#run !== run) return;
+    }
+    this.#frame = undefined;
+  }
+
+  /** Ends what is being shown: the position is seen at once. */
+  #skip() {
+    this.#run += 1;
+    this.#frame = undefined;
+  }
+
+  /** Lets the computer play, if it is its turn. */
+  async think() {
+    const seat = this.seats[this.status.decider];
+    const waits = this.thinking || this.over || !this.live || this.#closed;
+    if (seat.type !== "computer" || waits) return;
+    const [decider, node] = [this.status.decider, this.tree.at];
+    this.thinking = true;
+    const begun = performance.now();
+    try {
+      const clock = this.clock?.left(decider, begun);
+      const thinking = engine.ask({
+        game: this.session.spec(),
+        level: seat.level,
+        // Each turn has its own luck, and the same game the same luck each time.
+        seed: (this.#stored.seed + this.tree.turns.length) % Number.MAX_SAFE_INTEGER,
+        limits:
+          clock === undefined
+            ? { milliseconds: FULL_THOUGHT }
+            : { clock: [clock, this.clock?.rule.increment ?? 0] },
+      });
+      const news = await thinking.done;
+      if (stepTime() > 0) await sleep(SHORTEST_THOUGHT - (performance.now() - begun));
+      this.thinking = false;
+      // Meanwhile the turn may have been taken back, or the game may have ended.
+      if (this.#closed || this.over || this.session.tree().end !== node) return;
+      const away = !this.live;
+      const at = this.tree.at;
+      if (away) this.session.go(node);
+      this.#played(this.session.play(news.turn, language()), !away);
+      if (away) {
+        this.session.go(at);
+        this.#update();
+      }
+    } catch (error) {
+      this.thinking = false;
+      if (!this.#closed) toast(problemOf(error).message, "fault");
+      return;
+    }
+    void this.think();
+  }
+
+  // Looking back.
+
+  /** Goes to a node of the tree; a step forward is shown step by step. */
+  go(node: number) {
+    if (node === this.tree.at) return;
+    this.#skip();
+    this.#hints = [];
+    this.unconfirmed = null;
+    const forward = this.tree.turns.find(({ id }) => id === node)?.parent === this.tree.at;
+    this.session.go(node);
+    const frames = forward ? this.session.frames(node, this.look()) : [];
+    this.#update();
+    const turn = this.tree.turns.find(({ id }) => id === node);
+    this.announcement = turn
+      ? say("at-turn", { number: turn.number, turn: turn.text })
+      : say("at-start");
+    if (frames.length > 1) void this.#show(frames);
+    void this.think();
+  }
+
+  #step(by: number) {
+    const line = [0, ...this.tree.line];
+    const place = line.indexOf(this.tree.at) + by;
+    const node = line[Math.max(0, Math.min(line.length - 1, place))];
+    if (node !== undefined) this.go(node);
+  }
+
+  first = () => this.go(0);
+  back = () => this.#step(-1);
+  forward = () => this.#step(1);
+  last = () => this.go(this.tree.end);
+
+  // What players can do besides.
+
+  get canTakeBack(): boolean {
+    const { me } = this;
+    const mine = me
+      ? this.tree.turns.some(({ player }) => player === me)
+      : this.tree.turns.length > 0;
+    return mine && !this.byMessage;
+  }
+
+  /** Takes turns back until the one who asks is to play again. */
+  takeBack() {
+    if (!this.canTakeBack) return;
+    this.#skip();
+    engine.cancel();
+    this.thinking = false;
+    this.#hints = [];
+    if (this.ending) this.session.state(null, null);
+    const { me } = this;
+    let { end } = this.session.tree();
+    for (;;) {
+      const turn = this.session.tree().turns.find(({ id }) => id === end);
+      if (!turn) break;
+      this.session.remove(end);
+      end = turn.parent;
+      this.session.go(end);
+      if (!me || turn.player === me) break;
+    }
+    this.#update();
+    this.announcement = say("taken-back");
+    this.#touch();
+    void this.think();
+  }
+
+  /** Shows what the engine would play. */
+  async hint() {
+    if (!this.mine || this.hinting) return;
+    const node = this.tree.at;
+    this.hinting = true;
+    this.composer.clear();
+    try {
+      const limits = stepTime() > 0 ? { milliseconds: HINT_TIME } : { nodes: 4000 };
+      const news = await engine.ask({ game: this.session.spec(), limits }).done;
+      if (this.#closed || this.tree.at !== node) return;
+      this.#hints = [news.turn];
+      this.composer.clear();
+      this.announcement = say("hint-is", { turn: this.session.words(news.turn, language()) });
+    } catch (error) {
+      toast(problemOf(error).message, "fault");
+    } finally {
+      this.hinting = false;
+    }
+  }
+
+  /** The turn that the hint shows. */
+  get hinted(): string | null {
+    return this.#hints[0] ?? null;
+  }
+
+  #end(winner: Colour | null, reason: "resignation" | "agreement" | "flag") {
+    if (this.over) return;
+    this.#skip();
+    engine.cancel();
+    this.thinking = false;
+    this.session.state(winner, reason);
+    this.#update();
+    this.announcement = this.ending ? endingWords(this.ending) : "";
+    sounds.play("end");
+    this.#touch();
+  }
+
+  /** The one who sits here gives up; at a shared screen, the one who is to play. */
+  resign() {
+    this.#end(other(this.me ?? this.status.decider), "resignation");
+  }
+
+  /** Both agree on a draw. */
+  agree() {
+    this.#end(null, "agreement");
+  }
+
+  /** Offers the computer a draw; it takes it unless it likes its position. */
+  async offerDraw(): Promise<boolean> {
+    const { me } = this;
+    if (!me || this.over) return false;
+    const news = await engine.ask({ game: this.session.spec(), limits: { nodes: 30_000 } }).done;
+    const sign = this.status.decider === me ? -1 : 1;
+    const { hundredths, end_in } = news.score;
+    // A quarter of a cube is within what the computer may be wrong by.
+    const worth = sign * (hundredths ?? (end_in ?? 0) * 1000);
+    if (worth > 25 || this.tree.turns.length < 10) return false;
+    this.agree();
+    return true;
+  }
+
+  /** The same game again with sides swapped; its id. */
+  rematch(): string {
+    const { White, Black } = this.seats;
+    const { clock, rules, record } = this.#stored;
+    const position = /^start:\s*(.+)$/m.exec(record)?.[1];
+    const plan: Plan = { rules, clock, seats: { White: Black, Black: White } };
+    if (position) plan.position = position;
+    return startGame($state.snapshot(plan) as Plan);
+  }
+
+  /** Turns the board. */
+  flip() {
+    this.flipped = !this.flipped;
+    this.redraw();
+  }
+}
+
+/** How a game ended, in a sentence. */
+export function endingWords(ending: Ending): string {
+  const reason = ending.reason ? say(`reason-${ending.reason}`) : "";
+  const result = ending.winner ? say(`wins-${ending.winner.toLowerCase()}`) : say("draw");
+  return reason ? `${result} ${reason}` : result;
+}
