@@ -1,6 +1,8 @@
 // Finishes a build: writes the service worker and compresses what gets smaller by it.
 //
-//   node finish.mjs FOLDER
+//   node finish.mjs FOLDER [--plain]
+//
+// With --plain nothing is compressed.
 
 import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
@@ -11,6 +13,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const folder = process.argv[2];
+const plainOnly = process.argv[3] === "--plain";
 if (!folder) throw new Error("usage: node finish.mjs FOLDER");
 
 /** Pictures of these kinds are compressed already. */
@@ -66,5 +69,7 @@ async function compress(path) {
 }
 
 await writeServiceWorker();
-const plain = (await files()).filter((path) => !COMPRESSED.test(path));
-await Promise.all([...plain, "sw.js"].map(compress));
+if (!plainOnly) {
+  const plain = (await files()).filter((path) => !COMPRESSED.test(path));
+  await Promise.all([...plain, "sw.js"].map(compress));
+}

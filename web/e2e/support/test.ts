@@ -40,6 +40,8 @@ export interface Visit extends BrowserContextOptions {
   stored?: Record<string, string>;
   /** Where the page is, if not on the server of all tests. */
   url?: string;
+  /** Called with the page before it goes anywhere. */
+  before?: (page: Page) => void;
 }
 
 export const REPEATABLE = "?animations=off&seed=1";
@@ -85,27 +87,30 @@ export const test = base.extend<Fixtures>({
   },
   visit: async ({ browser, faults }, use) => {
     const contexts: { close(): Promise<void> }[] = [];
-    await use(async ({ query = REPEATABLE, hash = "", stored = {}, url, ...options } = {}) => {
-      const at = url ?? inject("url");
-      const context = await browser.newContext({
-        viewport: { width: 1280, height: 800 },
-        locale: "en-GB",
-        // A service worker would hide requests; one test is about it.
-        serviceWorkers: "block",
-        ...options,
-      });
-      contexts.push(context);
-      context.setDefaultTimeout(20_000);
-      await context.addInitScript((stored) => {
-        for (const [key, value] of Object.entries(stored)) {
-          if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
-        }
-      }, stored);
-      const page = await context.newPage();
-      watch(page, at, faults);
-      await page.goto(`${at}${query}${hash}`);
-      return page;
-    });
+    await use(
+      async ({ query = REPEATABLE, hash = "", stored = {}, url, before, ...options } = {}) => {
+        const at = url ?? inject("url");
+        const context = await browser.newContext({
+          viewport: { width: 1280, height: 800 },
+          locale: "en-GB",
+          // A service worker would hide requests; one test is about it.
+          serviceWorkers: "block",
+          ...options,
+        });
+        contexts.push(context);
+        context.setDefaultTimeout(20_000);
+        await context.addInitScript((stored) => {
+          for (const [key, value] of Object.entries(stored)) {
+            if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+          }
+        }, stored);
+        const page = await context.newPage();
+        watch(page, at, faults);
+        before?.(page);
+        await page.goto(`${at}${query}${hash}`);
+        return page;
+      },
+    );
     for (const context of contexts) await context.close();
   },
 });
