@@ -41,7 +41,7 @@ export interface Visit extends BrowserContextOptions {
   /** Where the page is, if not on the server of all tests. */
   url?: string;
   /** Called with the page before it goes anywhere. */
-  before?: (page: Page) => void;
+  before?: (page: Page) => unknown;
 }
 
 export const REPEATABLE = "?animations=off&seed=1";
@@ -106,7 +106,7 @@ export const test = base.extend<Fixtures>({
         }, stored);
         const page = await context.newPage();
         watch(page, at, faults);
-        before?.(page);
+        await before?.(page);
         await page.goto(`${at}${query}${hash}`);
         return page;
       },
