@@ -24,7 +24,7 @@ async function open(page: Page, link: string): Promise<Table> {
 test("a game goes back and forth by links", async ({ visit }) => {
   const white = await visit({ stored: habits({ opponent: "message" }) });
   await white.getByTestId("options-pijersi").click();
-  await white.getByTestId("opponent").getByText("message").click();
+  await white.getByTestId("opponent").locator("input[value=message]").check();
   await white.getByTestId("start-game").click();
   const first = new Table(white);
   await first.ready();

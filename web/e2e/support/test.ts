@@ -98,7 +98,8 @@ export const test = base.extend<Fixtures>({
           ...options,
         });
         contexts.push(context);
-        context.setDefaultTimeout(20_000);
+        // Long enough for a machine that is busy with other things.
+      context.setDefaultTimeout(60_000);
         await context.addInitScript((stored) => {
           for (const [key, value] of Object.entries(stored)) {
             if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
