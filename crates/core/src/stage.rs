@@ -49,9 +49,19 @@ impl<W: Bits> Tables<W> {
         if everywhere {
             return self.walk(position, &mut sink);
         }
-        let origins = position.tops(position.side) & self.near_goal[us];
-        if origins.any() {
-            self.walk_from(position, origins, &mut sink);
+        let near = position.tops(position.side) & self.near_goal[us];
+        if near.any() {
+            // What arrives is the top of a unit, or the bottom that is left on the way.
+            let tops = position.upper.kinds(us);
+            let bottoms = position.lower.kinds(us);
+            let mut winners = CellSet::EMPTY;
+            for kind in self.goal_kinds {
+                winners |= tops[kind.index()] | bottoms[kind.index()];
+            }
+            let origins = near & winners;
+            if origins.any() {
+                self.walk_from(position, origins, &mut sink);
+            }
         }
         let arrives_by_drop = self
             .goal_kinds

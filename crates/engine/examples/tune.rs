@@ -184,7 +184,7 @@ fn fit(rules: &Rules, mut samples: Vec<Sample>, seed: u64) -> Weights {
                     continue;
                 }
                 // Weights that the games say little about stay where they were.
-                let pull = 2e-6 * (weights[index] - first[index]);
+                let pull = 1e-5 * (weights[index] - first[index]);
                 let slope = slope[index] / batch.len() as f64 + pull;
                 momentum[index] = 0.9 * momentum[index] + 0.1 * slope;
                 spread[index] = 0.999 * spread[index] + 0.001 * slope * slope;

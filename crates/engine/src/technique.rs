@@ -52,6 +52,10 @@ techniques! {
     History = "history",
     /// The same, apart by the opponent's last turn.
     Replies = "replies",
+    /// A position where the opponent threatens to win is searched one turn deeper.
+    Extension = "extension",
+    /// Quiet turns that advance come first where nothing else is known of them.
+    Advance = "advance",
     /// The evaluation's weights are those tuned for the game.
     Tuning = "tuning",
 }

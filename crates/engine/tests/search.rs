@@ -179,7 +179,7 @@ fn slices_go_on_with_what_is_known() {
         let mut slices = 0;
         while workers[0].run(&control, &mut |_| {}) == Status::Paused {
             assert!(workers[0].answer().is_some());
-            control.left.set(40);
+            control.left.set(8);
             slices += 1;
             assert!(slices < 2_000, "{rules}: no progress");
         }

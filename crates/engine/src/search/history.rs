@@ -1,11 +1,13 @@
 //! Which quiet turns have been good so far.
 
 use crate::{Technique, Techniques};
-use jersi_core::{Aftermath, Cell, Colour, Kind, Shape, Turn};
+use jersi_core::{Aftermath, Bits, Cell, Colour, Kind, Shape, Tables, Turn};
 
 /// Starting cells, then one row for each kind that is dropped.
 const ORIGINS: usize = Cell::MOST + Kind::MOST;
 const LARGEST: i32 = 8_192;
+/// What a row nearer to the goal is worth before anything is known.
+const ADVANCE: i32 = 80;
 
 /// How often quiet turns have refuted something, by where they start and end.
 #[derive(Clone, Debug)]
@@ -17,18 +19,46 @@ pub(crate) struct History {
     /// The turn that last refuted the opponent's turn.
     counters: Vec<Option<Turn>>,
     uses_main: bool,
+    uses_advance: bool,
+    /// Rows left to the goal, by player and cell.
+    rows_left: [Vec<i32>; 2],
     uses_replies: bool,
 }
 
 impl History {
-    pub(crate) fn new(without: Techniques) -> History {
+    pub(crate) fn new<W: Bits>(tables: &Tables<W>, without: Techniques) -> History {
+        let rows_left = |side: Colour| {
+            let board = tables.board();
+            let left = |cell| {
+                let row = board.place(cell).row;
+                let goals = tables.rules().goal.rows[side].iter();
+                goals.map(|&goal| i32::from(goal.abs_diff(row))).min()
+            };
+            let cells = board.cells();
+            cells.map(|cell| left(cell).unwrap_or(0)).collect()
+        };
         History {
             uses_main: !without.contains(Technique::History),
             uses_replies: !without.contains(Technique::Replies),
             main: vec![0; 2 * ORIGINS * Cell::MOST],
             replies: vec![0; 2 * Cell::MOST * Cell::MOST],
             counters: vec![None; 2 * ORIGINS * Cell::MOST],
+            rows_left: Colour::BOTH.map(rows_left),
+            uses_advance: !without.contains(Technique::Advance),
         }
+    }
+
+    /// What it is worth to go from one cell to another for a cube that wins at the goal,
+    /// as long as nothing is known of it.
+    #[inline]
+    pub(crate) fn advance(&self, side: Colour, from: Cell, to: Cell) -> i32 {
+        let left = &self.rows_left[side as usize];
+        ADVANCE * (left[from.index()] - left[to.index()])
+    }
+
+    #[inline]
+    pub(crate) fn uses_advance(&self) -> bool {
+        self.uses_advance
     }
 
     /// How good a quiet turn has been, after the opponent's last one.

@@ -2,6 +2,7 @@
 
 mod danger;
 mod history;
+mod iteration;
 mod memory;
 mod node;
 mod picker;
@@ -15,6 +16,7 @@ use crate::table::Table;
 use crate::worker::Run;
 use crate::{Answer, Bound, Event, Line, Score, Strength, Task, Technique, Techniques};
 use history::History;
+use iteration::Progress;
 use jersi_core::{Bits, Position, Turn};
 use picker::Lists;
 use std::sync::Arc;
@@ -77,6 +79,13 @@ pub(crate) struct Search<W: Bits, E: Evaluation<W>> {
     found: Option<RootTurn>,
     /// For how many iterations the best turn has been the same.
     settled: u32,
+    /// Whether the iteration was broken off before. What the table knows exactly is
+    /// then believed in open windows too, or short slices would walk the same ground
+    /// again and again; else it is not, as that plays a little worse.
+    resumes: bool,
+    progress: Progress,
+    /// The score of the iteration before.
+    confirmed: Option<Score>,
 }
 
 impl<W: Bits, E: Evaluation<W>> Search<W, E> {
@@ -109,6 +118,7 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
             line: first.line.clone(),
         });
         Search {
+            history: History::new(&root.tables, without),
             root,
             evaluation,
             table,
@@ -117,7 +127,6 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
             noise: None,
             without,
             number,
-            history: History::new(without),
             frames: vec![Frame::default(); LONGEST + 2],
             lists: Lists::default(),
             wins: Vec::new(),
@@ -128,6 +137,9 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
             answer,
             found: None,
             settled: 0,
+            resumes: false,
+            progress: Progress::default(),
+            confirmed: None,
         }
     }
 
@@ -153,44 +165,6 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
             worth += noise.of(position.hash());
         }
         Score::of_hundredths(worth)
-    }
-
-    /// One iteration: the best lines at one depth.
-    fn iteration(
-        &mut self,
-        control: &dyn Control,
-        tell: &mut dyn FnMut(Event),
-    ) -> Result<(), Status> {
-        let wanted = self.lines.min(self.root_turns.len());
-        self.found = None;
-        for rank in 0..wanted {
-            let guess = self.root_turns[rank].score;
-            let mut width = 30;
-            let (mut alpha, mut beta) = (-Score::INFINITE, Score::INFINITE);
-            if self.uses(Technique::Aspiration)
-                && self.depth >= 4
-                && !guess.is_proven()
-                && guess > -Score::INFINITE
-            {
-                (alpha, beta) = (guess - width, guess + width);
-            }
-            loop {
-                let score = self.search_root(control, rank, alpha, beta)?;
-                // Stable: turns of equal score keep their order.
-                self.root_turns[rank..].sort_by_key(|turn| std::cmp::Reverse(turn.score));
-                if score <= alpha && alpha > -Score::INFINITE {
-                    beta = alpha + (beta.value() - alpha.value()) / 2;
-                    alpha = widened(score, -width);
-                } else if score >= beta && beta < Score::INFINITE {
-                    beta = widened(score, width);
-                } else {
-                    break;
-                }
-                width *= 3;
-            }
-            self.report(control, rank, tell);
-        }
-        Ok(())
     }
 
     fn report(&mut self, control: &dyn Control, rank: usize, tell: &mut dyn FnMut(Event)) {
@@ -248,7 +222,10 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
         let limits = self.pace.limits();
         if let Some(turns) = answer.score.turns_to_end() {
             let wanted = limits.win_in.unwrap_or(u32::MAX);
-            if turns <= wanted && (turns <= self.depth || limits.win_in.is_some()) {
+            // What was left out on the way may be a shorter one: a second look, with the
+            // win in hand, leaves nothing out.
+            let sure = turns <= 3 || self.confirmed == Some(answer.score);
+            if turns <= wanted && ((turns <= self.depth && sure) || limits.win_in.is_some()) {
                 return self.lines == 1;
             }
         }
@@ -267,19 +244,6 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
             _ => 7,
         };
         self.root_turns.len() == 1 || control.elapsed() >= plan.soft * share / 10
-    }
-}
-
-/// The edge of a wider window.
-fn widened(score: Score, by: i32) -> Score {
-    if score.is_proven() {
-        if by > 0 {
-            Score::INFINITE
-        } else {
-            -Score::INFINITE
-        }
-    } else {
-        score + by
     }
 }
 
@@ -304,8 +268,9 @@ impl<W: Bits, E: Evaluation<W>> Run for Search<W, E> {
         let last = self.pace.limits().depth.unwrap_or(DEEPEST).min(DEEPEST);
         while self.depth <= last {
             match self.iteration(control, tell) {
-                Ok(()) => {}
+                Ok(()) => self.resumes = false,
                 Err(status) => {
+                    self.resumes = true;
                     self.take_what_was_found();
                     if self.depth == 1 {
                         self.tell_what_there_is(control, tell);
@@ -317,6 +282,7 @@ impl<W: Bits, E: Evaluation<W>> Run for Search<W, E> {
             if self.number == 0 && self.is_enough(control) {
                 break;
             }
+            self.confirmed = self.answer.as_ref().map(|answer| answer.score);
             self.depth += 1;
         }
         if self.number == 0 {

@@ -1,12 +1,12 @@
 //! The search of one position.
 
 use super::danger::Danger;
-use super::picker::{Picker, is_capture};
+use super::picker::Picker;
 use super::window::{At, Window};
 use super::{LONGEST, Search};
 use crate::evaluation::Evaluation;
 use crate::pace::{Control, Status};
-use crate::{Score, Technique};
+use crate::{Bound, Score, Technique};
 use jersi_core::{Bits, Position, Turn};
 use std::mem;
 use std::sync::Arc;
@@ -63,69 +63,11 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
         Score::loss_in(at.turns + turns)
     }
 
-    /// Searches the root turns from `first` on.
-    pub(super) fn search_root(
-        &mut self,
-        control: &dyn Control,
-        first: usize,
-        alpha: Score,
-        beta: Score,
-    ) -> Result<Score, Status> {
-        let position = self.root.position;
-        let evaluation = Arc::clone(&self.evaluation);
-        let tables = Arc::clone(&self.root.tables);
-        let trace = evaluation.begin(&tables, &position);
-        self.frames[0].hash = position.hash();
-        let mut best = -Score::INFINITE;
-        let mut window = Window { alpha, beta };
-        let depth = self.depth as i32;
-        for turn in &mut self.root_turns[first..] {
-            turn.score = -Score::INFINITE;
-        }
-        for index in first..self.root_turns.len() {
-            let turn = self.root_turns[index].turn;
-            let (next, next_trace) = evaluation.play(&tables, &position, &trace, turn);
-            self.frames[0].turn = Some(turn);
-            let at = At::ROOT.after(&next);
-            let captures = is_capture(&position, turn);
-            let number = index - first;
-            let score = self.search_turn(
-                control,
-                &next,
-                &next_trace,
-                depth,
-                at,
-                window,
-                number,
-                captures,
-                false,
-            )?;
-            if number == 0 || score > window.alpha {
-                let found = &mut self.root_turns[index];
-                found.score = score;
-                found.line.clear();
-                found.line.push(turn);
-                found.line.extend_from_slice(&self.frames[1].line);
-            }
-            if first == 0 && score > window.alpha {
-                self.found = Some(self.root_turns[index].clone());
-            }
-            if score > best {
-                best = score;
-                window.alpha = window.alpha.max(score);
-                if window.alpha >= beta {
-                    break;
-                }
-            }
-        }
-        Ok(best)
-    }
-
     /// Searches the position after a turn, the `number`-th that is tried, with a
     /// narrow window and less depth where it is not expected to be good.
     #[allow(clippy::too_many_arguments)]
     #[inline]
-    fn search_turn(
+    pub(super) fn search_turn(
         &mut self,
         control: &dyn Control,
         next: &Position<W>,
@@ -145,6 +87,7 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
         let mut less = 0;
         if depth >= 2
             && number >= 3
+            && !window.alpha.is_win()
             && self.uses(Technique::LateReductions)
             && !in_danger
             && !next.is_pending()
@@ -209,12 +152,15 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
         let key = self.key(position, depth);
         let remembered = self.table.get(key);
         if let Some(entry) = remembered
-            && !open
+            && (!open || (self.resumes && entry.bound == Bound::Exact))
             && i32::from(entry.depth) >= depth
             && self.is_in_time(position, entry.score)
         {
             let score = entry.score.seen_earlier(at.turns);
             if entry.bound.cuts(score, window) {
+                if open && let Some(turn) = entry.turn {
+                    self.frames[at.ply].line.push(turn);
+                }
                 return Ok(score);
             }
         }
@@ -225,6 +171,9 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
         let mut depth = depth;
         let danger = self.danger(position);
         let pending = position.is_pending();
+        if danger.is_some() && self.uses(Technique::Extension) && at.turns < 2 * self.depth {
+            depth += 1;
+        }
         let mut hopeless = false;
         if danger.is_none() && !pending && !open {
             let worth = self.worth(position, trace);
@@ -300,7 +249,14 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
         while let Some(picked) = picker.next(&self.history) {
             let turn = picked.turn;
             let quiet = !picked.captures;
-            if quiet && number > 0 && !best.is_loss() && danger.is_none() && !pending && !open {
+            if quiet
+                && number > 0
+                && !best.is_loss()
+                && !window.alpha.is_win()
+                && danger.is_none()
+                && !pending
+                && !open
+            {
                 let tried = QUIETS_TRIED.get(depth as usize);
                 let late = tried.is_some_and(|&most| number >= most);
                 if hopeless || (late && self.uses(Technique::LatePruning)) {
@@ -373,16 +329,6 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
         if killers[0] != Some(turn) {
             killers[1] = killers[0];
             killers[0] = Some(turn);
-        }
-    }
-
-    /// After an interruption: the iteration that was broken off may have found
-    /// something better than the one before it.
-    pub(super) fn take_what_was_found(&mut self) {
-        if let (Some(found), Some(answer)) = (self.found.take(), &mut self.answer) {
-            answer.turn = found.turn;
-            answer.score = found.score;
-            answer.line = found.line;
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::danger::Danger;
 use super::history::{History, is_plain};
-use jersi_core::{Aftermath, Bits, Position, Shape, Stage, Tables, Turn};
+use jersi_core::{Aftermath, Bits, CellSet, Position, Shape, Stage, Tables, Turn};
 
 /// A turn with the number by which it is sorted.
 type Scored = (i32, Turn);
@@ -214,6 +214,16 @@ impl<'a, W: Bits> Picker<'a, W> {
         let last = self.last;
         for scored in &mut self.list {
             scored.0 = history.of(side, scored.1, last);
+        }
+        if self.next == Next::MakeQuiets && history.uses_advance() {
+            let by_kind = self.position.tops_by_kind(side);
+            let kinds = self.tables.rules().goal.kinds.into_iter();
+            let racers = kinds.fold(CellSet::EMPTY, |set, kind| set | by_kind[kind.index()]);
+            for (order, turn) in &mut self.list {
+                if is_plain(*turn) && racers.contains(turn.from()) {
+                    *order += history.advance(side, turn.from(), turn.to());
+                }
+            }
         }
     }
 
