@@ -9,7 +9,7 @@ export default defineConfig({
     globalSetup: ["support/server.ts"],
     pool: "forks",
     maxWorkers: 2,
-    testTimeout: 180_000,
+    testTimeout: 600_000,
     hookTimeout: 60_000,
     reporters: ["verbose"],
   },

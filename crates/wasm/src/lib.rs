@@ -7,6 +7,7 @@ pub mod choice;
 mod clock;
 pub mod editor;
 pub mod found;
+pub mod lesson;
 pub mod look;
 mod preview;
 pub mod problem;
