@@ -29,6 +29,7 @@ const PAGES = [
   ["study", "#/study"],
   ["editor", "#/editor"],
   ["learn", "#/learn"],
+  ["learn", "#/learn/jersi-4.8/wall"],
   ["rules", "#/rules"],
   ["about", "#/about"],
   ["missing", "#/nothing-of-the-kind"],
@@ -41,7 +42,7 @@ const LOOKS = [
 
 for (const { mode, viewport } of LOOKS) {
   for (const [name, hash] of PAGES) {
-    test(`${name}, ${mode}, ${viewport.width} wide`, async ({ visit }) => {
+    test(`${name} at ${hash}, ${mode}, ${viewport.width} wide`, async ({ visit }) => {
       const page = await visit({ hash, viewport, query: `?animations=off&seed=1&mode=${mode}` });
       await page.locator(`main[data-page=${name}]`).waitFor();
       await page.getByRole("heading", { level: 1 }).waitFor();
