@@ -33,7 +33,7 @@ const PAGES = [
   ["rules", "#/rules"],
   ["about", "#/about"],
   ["play", "#/play/kept"],
-  ["message", "#/m/abc/AAAAAAAA"],
+  ["m", "#/m/abc/AAAAAAAA"],
   ["missing", "#/nothing/of/the/kind"],
 ] as const;
 
