@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 pub struct Composition {
     /// What can be chosen next.
     pub next: Vec<Choice>,
-    /// The turn, if one stops here, as [`Session::play`](super::Session::play) takes it.
+    /// The turn, if one stops here, as `Session.play` takes it.
     pub turn: Option<String>,
     /// What is to be seen: the choices so far are made, and what can be chosen next
     /// is marked.
@@ -86,7 +86,8 @@ pub struct WrittenRecord {
     pub text: String,
     /// What the form has no place for.
     pub losses: Vec<String>,
-    /// The decisions of a last turn that is not complete, which no form holds.
+    /// The decisions of a last turn that is not complete, which no form holds, with
+    /// blanks between them: each can be played.
     pub open: Option<String>,
 }
 

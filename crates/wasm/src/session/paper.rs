@@ -7,7 +7,7 @@ use crate::problem::{Fault, Problem};
 use crate::status::Ending;
 use crate::tree::{NodeId, Tree};
 use jersi_core::record::{Format, Note, Record, Verdict};
-use jersi_core::{Colour, Reason, Setup, Style};
+use jersi_core::{Colour, Reason, Setup, Style, WholeTurn};
 
 impl Session {
     /// The game of a text in any form, at the end of its main line. Rules that are
@@ -134,11 +134,22 @@ impl Session {
         let written = self.record().write(format)?;
         let end = self.tree.end();
         let open = self.tree.branch(end).turn.filter(|_| self.is_open(end));
-        let before = || self.game_at(self.tree.branch(end).parent);
         Ok(WrittenRecord {
             text: written.text,
             losses: written.losses.iter().map(ToString::to_string).collect(),
-            open: open.map(|turn| before().turn_text(turn, Style::Canonical)),
+            open: open.map(|turn| self.decisions(end, turn)),
         })
+    }
+
+    /// The decisions of a turn that is not complete, with blanks between them.
+    fn decisions(&self, id: NodeId, turn: WholeTurn) -> String {
+        let mut game = self.game_at(self.tree.branch(id).parent);
+        let mut texts = Vec::new();
+        for decision in turn.decisions() {
+            let decision = WholeTurn::from(decision);
+            texts.push(game.turn_text(decision, Style::Canonical));
+            game.play_turn(decision);
+        }
+        texts.join(" ")
     }
 }

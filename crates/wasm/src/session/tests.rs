@@ -116,7 +116,10 @@ fn a_turn_with_ransom_is_one_turn_and_can_be_kept_half_done() {
     assert_eq!(again.status().phase, Phase::Return);
     let open = again.write("link").unwrap().open.unwrap();
     let mut third = session(RANSOM, Some(KING_IN_REACH));
-    third.play(&open, Language::En).unwrap();
+    assert_eq!(open, "e4-e5#R #c4");
+    for decision in open.split(' ') {
+        third.play(decision, Language::En).unwrap();
+    }
     assert_eq!(third.status().phase, Phase::Return);
     again.play("K:i2", Language::En).unwrap();
     assert_eq!(again.tree().turns.len(), 1);
