@@ -48,21 +48,19 @@ async function play(page: Page, turn: string) {
       await page.getByTestId(`take-${kind}`).click();
       await tap(page, cell);
     }
-    await press(page, "enough");
+    await press(page, "end-turn");
     return;
   }
   const [from = "", ...cells] = steps.split(/[-=]/);
   await tap(page, from);
-  if (steps[from.length] === "-" && (await page.getByTestId("part").count()) > 0) {
-    // The stack is picked first; what is wanted is its top.
-    await page.getByTestId("part").getByRole("radio").last().check();
-  }
+  // The stack is picked first, even if its top is wanted.
+  if (steps[from.length] === "-") await press(page, "part-cube");
   for (const cell of cells) await tap(page, cell);
   for (const back of rest) {
     await press(page, "put-back");
     await tap(page, back.split(":")[1] ?? "");
   }
-  await press(page, "enough");
+  await press(page, "end-turn");
 }
 
 for (const { games, lesson } of contents) {
@@ -95,7 +93,7 @@ test("a turn that was not asked for is told so, and taken back", async ({ visit 
   expect(await page.getByTestId("feedback").textContent()).toContain("not to the star");
   await page.getByTestId("retry").click();
   await page.locator("[data-phase=asked]").waitFor();
-  await page.getByRole("gridcell", { name: "d4: white rock" }).waitFor();
+  await page.getByRole("gridcell", { name: "d4, white rock" }).waitFor();
   expect(await page.getByTestId("feedback").textContent()).not.toContain("star");
 });
 
@@ -123,7 +121,7 @@ test("what is done survives a reload, and can be forgotten", async ({ visit }) =
 
 test("a step by keyboard alone", async ({ visit }) => {
   const page = await visit({ hash: "#/learn/mikjersi/cube" });
-  await page.getByRole("gridcell", { name: "c3: white rock" }).focus();
+  await page.getByRole("gridcell", { name: "c3, white rock" }).focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");

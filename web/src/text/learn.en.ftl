@@ -39,7 +39,8 @@ rules-lesson = Learn it by playing
 rules-rulebook = The designer’s rulebook: { $rulebook }, { $licence }. The words here are ours, the game is his.
 diagram-show = Show
 diagram-reset = Reset
-power-beats = { $kind } captures
+power-cube = Cube
+power-beats = Captures
 power-nothing = nothing
 power-caption = Who captures whom
 kinds-caption = The cubes of each player
@@ -47,19 +48,6 @@ kinds-in-reserve = in reserve
 
 ## Boards in lessons and rules pages
 
-try-stack = Whole stack
-try-top = Top only
-try-part = What moves?
-try-enough = Stop here
-try-back = Take back
-try-put-back = Now the king
-try-return = Where does the king go? Choose a cell.
-try-ransom = Which ransom do you ask for?
-try-give = Give up one of the marked cubes.
-try-go-on = You may go on, or stop here.
-try-reserve = Reserve
-try-prisoners = Prisoners
-try-count = { $now } of { $limit } turns without a capture
 try-holding = { $player ->
     [White] White
    *[Black] Black

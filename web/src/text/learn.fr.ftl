@@ -39,7 +39,8 @@ rules-lesson = Apprendre en jouant
 rules-rulebook = Le livret de l’auteur : { $rulebook }, { $licence }. Les mots sont les nôtres, le jeu est le sien.
 diagram-show = Montrer
 diagram-reset = Remettre
-power-beats = { $kind } capture
+power-cube = Cube
+power-beats = Capture
 power-nothing = rien
 power-caption = Qui capture qui
 kinds-caption = Les cubes de chaque joueur
@@ -47,19 +48,6 @@ kinds-in-reserve = en réserve
 
 ## Plateaux des leçons et des pages de règles
 
-try-stack = Toute la pile
-try-top = Le sommet seul
-try-part = Que déplacer ?
-try-enough = S’arrêter là
-try-back = Reprendre
-try-put-back = Au tour du roi
-try-return = Où va le roi ? Choisissez une case.
-try-ransom = Quelle rançon demandez-vous ?
-try-give = Cédez l’un des cubes marqués.
-try-go-on = Vous pouvez continuer, ou vous arrêter là.
-try-reserve = Réserve
-try-prisoners = Prisonniers
-try-count = { $now } tours sans capture sur { $limit }
 try-holding = { $player ->
     [White] Blancs
    *[Black] Noirs
