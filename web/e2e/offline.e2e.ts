@@ -51,7 +51,7 @@ test("a new build is shown at the next visit, and old ones are forgotten", async
     const index = join(folder, "index.html");
     const html = await readFile(index, "utf8");
     await writeFile(index, html.replace("<html", `<html data-version="${title}"`));
-    execFileSync("node", [join(import.meta.dirname, "..", "pwa", "finish.mjs"), folder]);
+    execFileSync("node", [join(import.meta.dirname, "..", "pwa", "finish.mjs"), folder, "--plain"]);
     return folder;
   };
   const host = await startHost(await version("one"));

@@ -4,12 +4,13 @@ import { defineConfig } from "vitest/config";
 // time, as each has a browser with an engine in it.
 export default defineConfig({
   root: import.meta.dirname,
+  cacheDir: "../node_modules/.vite-e2e",
   test: {
     include: ["**/*.e2e.ts"],
     globalSetup: ["support/server.ts"],
     pool: "forks",
     maxWorkers: 2,
-    testTimeout: 180_000,
+    testTimeout: 600_000,
     hookTimeout: 60_000,
     reporters: ["verbose"],
   },

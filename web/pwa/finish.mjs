@@ -1,6 +1,8 @@
 // Finishes a build: writes the service worker and compresses what gets smaller by it.
 //
-//   node finish.mjs FOLDER
+//   node finish.mjs FOLDER [--plain]
+//
+// With --plain nothing is compressed.
 
 import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
@@ -11,18 +13,23 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const folder = process.argv[2];
+const plainOnly = process.argv[3] === "--plain";
 if (!folder) throw new Error("usage: node finish.mjs FOLDER");
 
 /** Pictures of these kinds are compressed already. */
-const COMPRESSED = /\.(png|gif|br|gz)$/;
+const COMPRESSED = /\.(png|gif)$/;
+/** What this script itself makes of other files. */
+const MADE = /(^sw\.js|\.br|\.gz)$/;
 /** What the names of files that are kept for ever must look like. */
 const HASHED = /^assets\/.+-[\w-]{8,}\.\w+$/;
 
+/** The files of the build, whether it was finished before or not. */
 async function files() {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
+    .filter((path) => !path.startsWith(".") && !MADE.test(path))
     .sort();
 }
 
@@ -62,4 +69,7 @@ async function compress(path) {
 }
 
 await writeServiceWorker();
-await Promise.all((await files()).filter((path) => !COMPRESSED.test(path)).map(compress));
+if (!plainOnly) {
+  const plain = (await files()).filter((path) => !COMPRESSED.test(path));
+  await Promise.all([...plain, "sw.js"].map(compress));
+}

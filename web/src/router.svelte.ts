@@ -16,7 +16,7 @@ export function readHash(hash: string): Route {
   try {
     return { path: parts.map(decodeURIComponent), query: new URLSearchParams(query), hash: text };
   } catch {
-    return { path: ["unknown"], query: new URLSearchParams(), hash: text };
+    return { path: ["?"], query: new URLSearchParams(), hash: text };
   }
 }
 
@@ -27,6 +27,18 @@ addEventListener("hashchange", () => {
 });
 
 export const route = (): Route => state.route;
+
+const latest = new Map<string, string[]>();
+
+/**
+ * The path of a page, as long as the address is one of its own: a page that is about to be left
+ * does not see where one goes.
+ */
+export function pathOf(page: string): string[] {
+  const { path } = state.route;
+  if (path[0] === page) latest.set(page, path);
+  return latest.get(page) ?? [page];
+}
 
 /** The address of a page: `link("play", id)` is `#/play/ID`. */
 export const link = (...path: string[]): string => `#/${path.map(encodeURIComponent).join("/")}`;

@@ -21,17 +21,17 @@ use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-type Json = Result<String, String>;
+pub(crate) type Json = Result<String, String>;
 
-fn json<T: Serialize>(value: &T) -> Json {
+pub(crate) fn json<T: Serialize>(value: &T) -> Json {
     serde_json::to_string(value).map_err(|error| error.to_string())
 }
 
-fn read<T: DeserializeOwned>(text: &str) -> Result<T, String> {
+pub(crate) fn read<T: DeserializeOwned>(text: &str) -> Result<T, String> {
     serde_json::from_str(text).map_err(|error| thrown(error.into()))
 }
 
-fn thrown(problem: Problem) -> String {
+pub(crate) fn thrown(problem: Problem) -> String {
     serde_json::to_string(&problem).unwrap_or(problem.message)
 }
 

@@ -4,6 +4,7 @@ mod bind;
 pub mod catalogue;
 pub mod choice;
 mod clock;
+pub mod lesson;
 pub mod look;
 mod preview;
 pub mod problem;

@@ -1,6 +1,6 @@
 //! The types of all that crosses over to the page, in TypeScript.
 
-use crate::{catalogue, choice, look, problem, session, status, thinking, words};
+use crate::{catalogue, choice, lesson, look, problem, session, status, thinking, words};
 use std::path::Path;
 use ts_rs::{Config, TS};
 
@@ -69,6 +69,13 @@ fn the_types_of_the_page_are_current() {
         session::WrittenRecord,
         session::ReadingInfo,
         session::GameSpec,
+        lesson::Content,
+        lesson::Step,
+        lesson::Round,
+        lesson::Section,
+        lesson::Show,
+        lesson::Diagram,
+        lesson::Verdict,
         thinking::Question,
         thinking::Bounds,
         thinking::Worth,

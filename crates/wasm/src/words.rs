@@ -254,7 +254,6 @@ mod tests {
         let first = said(&game, Language::En, "a4-b5=c4");
         assert_eq!(first, "White: cube a4 to b5, then stack to c4");
         game.play("a4-b5=d6").unwrap();
-        game.play("g6-g5").unwrap_err();
         game.play("f7-e6").unwrap();
         let marked = |turn: &&WholeTurn| game.turn_text(**turn, Style::Native).contains('!');
         let legal = game.legal();

@@ -40,6 +40,8 @@ export interface Visit extends BrowserContextOptions {
   stored?: Record<string, string>;
   /** Where the page is, if not on the server of all tests. */
   url?: string;
+  /** Called with the page before it goes anywhere. */
+  before?: (page: Page) => unknown;
 }
 
 export const REPEATABLE = "?animations=off&seed=1";
@@ -48,7 +50,10 @@ export const REPEATABLE = "?animations=off&seed=1";
 export function watch(page: Page, url: string, faults: string[]) {
   page.on("pageerror", (error) => faults.push(`error: ${error.message}`));
   page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) faults.push(`console: ${message.text()}`);
+    const text = message.text();
+    if (!["error", "warning"].includes(message.type())) return;
+    if (text !== "Service Worker registration blocked by Playwright")
+      faults.push(`console: ${text}`);
   });
   page.on("request", (request) => {
     const to = request.url();
@@ -82,27 +87,31 @@ export const test = base.extend<Fixtures>({
   },
   visit: async ({ browser, faults }, use) => {
     const contexts: { close(): Promise<void> }[] = [];
-    await use(async ({ query = REPEATABLE, hash = "", stored = {}, url, ...options } = {}) => {
-      const at = url ?? inject("url");
-      const context = await browser.newContext({
-        viewport: { width: 1280, height: 800 },
-        locale: "en-GB",
-        // A service worker would hide requests; one test is about it.
-        serviceWorkers: "block",
-        ...options,
-      });
-      contexts.push(context);
-      context.setDefaultTimeout(20_000);
-      await context.addInitScript((stored) => {
-        for (const [key, value] of Object.entries(stored)) {
-          if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
-        }
-      }, stored);
-      const page = await context.newPage();
-      watch(page, at, faults);
-      await page.goto(`${at}${query}${hash}`);
-      return page;
-    });
+    await use(
+      async ({ query = REPEATABLE, hash = "", stored = {}, url, before, ...options } = {}) => {
+        const at = url ?? inject("url");
+        const context = await browser.newContext({
+          viewport: { width: 1280, height: 800 },
+          locale: "en-GB",
+          // A service worker would hide requests; one test is about it.
+          serviceWorkers: "block",
+          ...options,
+        });
+        contexts.push(context);
+        // Long enough for a machine that is busy with other things.
+        context.setDefaultTimeout(60_000);
+        await context.addInitScript((stored) => {
+          for (const [key, value] of Object.entries(stored)) {
+            if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+          }
+        }, stored);
+        const page = await context.newPage();
+        watch(page, at, faults);
+        await before?.(page);
+        await page.goto(`${at}${query}${hash}`);
+        return page;
+      },
+    );
     for (const context of contexts) await context.close();
   },
 });

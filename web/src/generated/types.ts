@@ -508,6 +508,125 @@ start: string | null,
  */
 turns: Array<string>, };
 
+export type Content = { 
+/**
+ * The games.
+ */
+games: Array<string>, 
+/**
+ * The lesson, step by step.
+ */
+lesson: Array<Step>, 
+/**
+ * The rules, section by section.
+ */
+rules: Array<Section>, };
+
+export type Step = { 
+/**
+ * Its name among the steps of a game; progress is kept under it.
+ */
+id: string, 
+/**
+ * The name of its texts.
+ */
+text: string, 
+/**
+ * The games that have it; otherwise all of the file.
+ */
+games?: Array<string>, 
+/**
+ * Where it begins.
+ */
+position: string, 
+/**
+ * What is asked, one after the other.
+ */
+rounds: Array<Round>, };
+
+export type Round = { 
+/**
+ * The conditions that a turn must meet, all of them.
+ */
+done: Array<string>, 
+/**
+ * A turn that meets them, to be shown to those who ask.
+ */
+answer: string, 
+/**
+ * Cells that are lit.
+ */
+lit?: Array<string>, 
+/**
+ * What the other player answers: the first of these turns that is legal then. None
+ * at the end of a step.
+ */
+replies?: Array<string>, };
+
+export type Section = { 
+/**
+ * Its name among the sections of a game.
+ */
+id: string, 
+/**
+ * The name of its texts.
+ */
+text: string, 
+/**
+ * The games that have it; otherwise all of the file.
+ */
+games?: Array<string>, 
+/**
+ * What the page adds from the rules themselves.
+ */
+show?: Show, 
+/**
+ * Boards to try it on.
+ */
+diagrams?: Array<Diagram>, };
+
+export type Show = "cubes" | "power" | "options";
+
+export type Diagram = { 
+/**
+ * Its name in its section.
+ */
+id: string, 
+/**
+ * The name of its caption.
+ */
+text: string, 
+/**
+ * The game with options, if they are not the game's own rules.
+ */
+rules?: string, 
+/**
+ * The position; otherwise the start.
+ */
+position?: string, 
+/**
+ * Cells that are lit.
+ */
+lit?: Array<string>, 
+/**
+ * Turns, or decisions, that are shown to those who ask.
+ */
+turns?: Array<string>, };
+
+export type Verdict = { 
+/**
+ * Whether it was asked for.
+ */
+done: boolean, 
+/**
+ * The word of the first condition that it does not meet.
+ */
+missed: string | null, 
+/**
+ * The answer of the other player, in canonical form.
+ */
+reply: string | null, };
+
 export type Question = { 
 /**
  * The game up to the position to think about.

@@ -220,6 +220,7 @@ mail-turn = { $title }, turn { $number }: { $turn }
 mail-link = Your turn: { $address }
 mail-how = Open the link, play, and send me the link you get.
 link-unreadable = This link cannot be read
+link-damaged = Letters may be missing at its end, or it was changed on its way. Ask for it once more.
 link-is-old = You are further in this game than the link.
 link-differs = Two games with one name
 link-differs-text = The game in this link is another one than the game you have here under the same name.

@@ -219,6 +219,7 @@ mail-turn = { $title }, tour { $number } : { $turn }
 mail-link = À toi : { $address }
 mail-how = Ouvre le lien, joue, et renvoie-moi le lien obtenu.
 link-unreadable = Ce lien ne peut pas être lu
+link-damaged = Il manque peut-être des lettres à la fin, ou il a été changé en route. Demandez-le encore une fois.
 link-is-old = Vous êtes plus loin dans cette partie que le lien.
 link-differs = Deux parties sous un nom
 link-differs-text = La partie de ce lien n'est pas celle que vous avez ici sous le même nom.

@@ -14,12 +14,14 @@ import type {
   Question,
   ReadingInfo,
   Reason,
+  Round,
   RulesSource,
   Scene,
   Sign,
   SignPath,
   Status,
   TreeInfo,
+  Verdict,
   WrittenRecord,
 } from "../generated/types";
 import init, * as wasm from "./pkg/jersi_wasm.js";
@@ -75,6 +77,14 @@ export const games = (): GameInfo[] => asked(() => wasm.games());
 /** What a source of rules gives; throws a problem with places in the file. */
 export const readRules = (source: RulesSource): GameInfo =>
   asked(() => wasm.read_rules(JSON.stringify(source)));
+
+/** For each kind of a game the kinds that it captures. */
+export const powers = (source: RulesSource): number[][] =>
+  asked(() => wasm.powers(JSON.stringify(source)));
+
+/** What a lesson says to a turn in the current position of a game. */
+export const judge = (game: GameSpec, turn: string, round: Round): Verdict =>
+  asked(() => wasm.judge(JSON.stringify(game), turn, JSON.stringify(round)));
 
 const signCache = new Map<string, Record<Sign, SignPath>>();
 

@@ -1,0 +1,159 @@
+// How fast and how heavy the page is on this machine. Prints numbers; judges nothing, as machines
+// differ and are busy with other things.
+
+import { execFileSync } from "node:child_process";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { storedGame } from "../support/stored";
+import { habits, startGame, Table } from "../support/table";
+import { expect, test } from "../support/test";
+
+const median = (numbers: number[]): number =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+
+const tell = (what: string, value: string) => console.log(`${what}: ${value}`);
+
+/** Lets the page mark the moment at which a cell of a board first answers to a click. */
+function markClickable(page: Page) {
+  return page.addInitScript(() => {
+    const look = () => {
+      if (document.querySelector(".cell.active")) performance.mark("clickable");
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+test("from navigation to a board that answers to a click", async ({ visit }) => {
+  const times: number[] = [];
+  for (let run = 0; run < 5; run++) {
+    const page = await visit({
+      stored: storedGame({ id: "first" }),
+      hash: "#/play/first",
+      query: "",
+      before: markClickable,
+    });
+    const mark = await page.waitForFunction(() => performance.getEntriesByName("clickable")[0]);
+    times.push(await mark.evaluate((mark) => mark?.startTime ?? Number.NaN));
+    await page.context().close();
+  }
+  tell("to a clickable board, empty cache", `${median(times).toFixed(0)} ms, median of five`);
+});
+
+interface Bench {
+  games: { rules: string; nps: number; positions: { position: string; nodes: number }[] }[];
+}
+
+/** Searches positions in the page's own worker, one after the other; positions per second. */
+function searchInPage(page: Page, worker: string, rules: string, positions: string[]) {
+  return page.evaluate(
+    async ({ worker, rules, positions }) => {
+      const engine = new Worker(worker, { type: "module" });
+      const ask = (start: string, nodes: number) =>
+        new Promise<number>((resolve, reject) => {
+          engine.onmessage = ({ data }) => {
+            if (data.type === "problem") reject(new Error(data.problem.message));
+            else if (data.news.done) resolve(data.news.nodes);
+          };
+          const game = { rules: { id: rules, file: null, seed: null }, start, turns: [] };
+          engine.postMessage({ type: "ask", id: 1, question: { game, limits: { nodes } } });
+        });
+      // Once for the loading and the compiler.
+      await ask(positions[0] ?? "", 20_000);
+      let nodes = 0;
+      const begun = performance.now();
+      for (const position of positions) nodes += await ask(position, 100_000);
+      const seconds = (performance.now() - begun) / 1000;
+      engine.terminate();
+      return nodes / seconds;
+    },
+    { worker, rules, positions },
+  );
+}
+
+test("positions per second, in the page and natively", async ({ visit }) => {
+  const program = process.env.JERSI ?? "jersi";
+  const assets = readdirSync(join(import.meta.dirname, "..", "..", "dist", "assets"));
+  const worker = assets.find((name) => /^worker-.*\.js$/.test(name));
+  if (!worker) throw new Error("the build has no worker");
+  const page = await visit();
+  for (const rules of ["pijersi", "mikjersi", "jersi-4.8"]) {
+    const text = execFileSync(program, [
+      "bench",
+      "--json",
+      ...["--rules", rules],
+      ...["--depth", "99"],
+      ...["--nodes", "100000"],
+      ...["--hash", "16"],
+    ]);
+    const [game] = (JSON.parse(text.toString()) as Bench).games;
+    if (!game) throw new Error("the bench measured nothing");
+    const positions = game.positions.map(({ position }) => position);
+    const here = await searchInPage(page, `./assets/${worker}`, rules, positions);
+    const percent = (100 * here) / game.nps;
+    tell(
+      `nodes per second, ${rules}`,
+      `${here.toFixed(0)} in the page, ${game.nps.toFixed(0)} natively: ${percent.toFixed(0)} %`,
+    );
+  }
+});
+
+test("the longest task while the engine thinks", async ({ visit }) => {
+  const page = await visit({ stored: habits({ level: 10 }), query: "?seed=1" });
+  const table = await startGame(page, "jersi-4.8");
+  await table.ready();
+  await page.waitForTimeout(1000);
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(globalThis, { longTasks: times });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) times.push(entry.duration);
+    }).observe({ type: "longtask" });
+  });
+  await table.play("a4-b4=c3");
+  await table.turns.nth(1).waitFor();
+  const times = await page.evaluate(
+    () => (globalThis as unknown as { longTasks: number[] }).longTasks,
+  );
+  const longest = times.length === 0 ? "none over 50 ms" : `${Math.max(...times).toFixed(0)} ms`;
+  tell("longest task on the page's thread while the engine thinks", longest);
+});
+
+test("memory over 50 games", async ({ visit }) => {
+  const page = await visit({ stored: habits() });
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable");
+  const memory = async () => {
+    await session.send("HeapProfiler.collectGarbage");
+    const { metrics } = await session.send("Performance.getMetrics");
+    const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+    return {
+      heap: of("JSHeapUsedSize") / 1e6,
+      nodes: of("Nodes"),
+      listeners: of("JSEventListeners"),
+    };
+  };
+  await startGame(page, "pijersi");
+  const seen: string[] = [];
+  for (let game = 0; game < 50; game++) {
+    const table = new Table(page);
+    expect(await table.ready()).toBe("mine");
+    for (let turn = 0; turn < 2 && (await table.ready()) === "mine"; turn++) {
+      const before = await table.turns.count();
+      await table.play(await table.hint());
+      await table.turns.nth(before).waitFor();
+    }
+    if ((await table.ready()) === "mine") {
+      await page.getByTestId("resign").click();
+      await page.getByTestId("resign-yes").click();
+    }
+    await page.getByTestId("rematch").click();
+    await page.locator("[data-testid=table][data-over=false]").waitFor();
+    if ([0, 9, 24, 49].includes(game)) {
+      const { heap, nodes, listeners } = await memory();
+      seen.push(`${game + 1}: ${heap.toFixed(1)} MB, ${nodes} nodes, ${listeners} listeners`);
+    }
+  }
+  tell("memory of the page's thread after games", `\n  ${seen.join("\n  ")}`);
+});

@@ -1,0 +1,37 @@
+// What a browser loads before the first game can be played, as it comes over the wire.
+
+import type { Request } from "playwright-core";
+import { habits, startGame } from "./support/table";
+import { expect, test } from "./support/test";
+
+/** Thousands of bytes, compressed. */
+const LIMITS = { wasm: 220, code: 120, rest: 60 };
+
+const partOf = (path: string): keyof typeof LIMITS => {
+  if (path.endsWith(".wasm")) return "wasm";
+  return /\.(js|css)$/.test(path) ? "code" : "rest";
+};
+
+test("the first game weighs no more than it may", async ({ visit }) => {
+  const sums = { wasm: 0, code: 0, rest: 0 };
+  const weighed: Promise<void>[] = [];
+  const weigh = async (request: Request) => {
+    const { responseBodySize } = await request.sizes();
+    sums[partOf(new URL(request.url()).pathname)] += responseBodySize / 1000;
+  };
+  const page = await visit({
+    stored: habits(),
+    before: (page) => page.on("requestfinished", (request) => weighed.push(weigh(request))),
+  });
+  const table = await startGame(page, "pijersi");
+  await table.ready();
+  await table.play("a4-b5=c4");
+  // The computer has answered: its engine is there too.
+  await table.turns.nth(1).waitFor();
+  await Promise.all(weighed);
+  console.log(sums);
+  for (const part of Object.keys(LIMITS) as (keyof typeof LIMITS)[]) {
+    expect(sums[part], part).toBeGreaterThan(0);
+    expect.soft(sums[part], part).toBeLessThan(LIMITS[part]);
+  }
+});

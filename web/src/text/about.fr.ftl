@@ -1,0 +1,16 @@
+### La page sur les jeux et ce programme, en français.
+
+about-games = Les jeux
+about-designer = Jersi, Mikjersi et Pijersi sont l’œuvre de **Lucas Borboleta**, qui a inventé les jeux, dessiné les signes de leurs cubes et écrit leurs livrets de règles entre 2019 et 2025. Merci, Lucas !
+about-rulebooks = Ses livrets de règles
+about-rulebook-licence = Les livrets sont publiés sous une licence Creative Commons : on peut les partager et les adapter en citant l’auteur, aux mêmes conditions, mais pas les vendre.
+about-no-text = Les règles et les leçons de ces pages sont dites avec nos mots ; rien n’y est copié des livrets. Qui veut vendre quelque chose autour des jeux demande d’abord à leur auteur.
+about-program = Ce programme
+about-program-text = Jersi est un logiciel libre pour toute la famille de jeux : règles, moteur, page et tout le reste. Il tourne dans votre navigateur, sans compte, n’envoie rien nulle part et marche hors ligne.
+about-licence = Son code s’utilise sous la **licence MIT** ou la **licence Apache 2.0**, à votre choix.
+about-libraries = Fait avec
+about-libraries-text = Cette page porte le travail d’autrui, avec reconnaissance :
+about-library = Bibliothèque
+about-version = Version
+about-library-licence = Licence
+about-source = Où il les publie
