@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
+import { storedGame } from "./support/stored";
 import { expect, test } from "./support/test";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -29,9 +30,12 @@ const PAGES = [
   ["study", "#/study"],
   ["editor", "#/editor"],
   ["learn", "#/learn"],
+  ["learn", "#/learn/jersi-4.8/wall"],
   ["rules", "#/rules"],
   ["about", "#/about"],
-  ["missing", "#/nothing-of-the-kind"],
+  ["play", "#/play/kept"],
+  ["m", "#/m/abc/AAAAAAAA"],
+  ["missing", "#/nothing/of/the/kind"],
 ] as const;
 
 const LOOKS = [
@@ -41,11 +45,22 @@ const LOOKS = [
 
 for (const { mode, viewport } of LOOKS) {
   for (const [name, hash] of PAGES) {
-    test(`${name}, ${mode}, ${viewport.width} wide`, async ({ visit }) => {
-      const page = await visit({ hash, viewport, query: `?animations=off&seed=1&mode=${mode}` });
-      await page.locator(`main[data-page=${name}]`).waitFor();
-      await page.getByRole("heading", { level: 1 }).waitFor();
+    test(`${name} at ${hash}, ${mode}, ${viewport.width} wide`, async ({ visit }) => {
+      const stored = storedGame({ id: "kept" });
+      const query = `?animations=off&seed=1&mode=${mode}`;
+      const page = await visit({ hash, viewport, query, stored });
+      await page.locator(`main[data-page=${name}]`).getByRole("heading").first().waitFor();
       expect(await faultsOf(page)).toEqual([]);
     });
   }
 }
+
+test("the dialogs", async ({ visit }) => {
+  const page = await visit();
+  for (const name of ["options-jersi-4.8", "settings"]) {
+    await page.getByTestId(name).click();
+    await page.getByRole("dialog").waitFor();
+    expect(await faultsOf(page), name).toEqual([]);
+    await page.keyboard.press("Escape");
+  }
+});

@@ -1,6 +1,7 @@
 // What is kept: through a reload, in a file, and when what was kept is broken.
 
 import { readFile } from "node:fs/promises";
+import { storedGame } from "./support/stored";
 import { habits, startGame, Table } from "./support/table";
 import { expect, test } from "./support/test";
 
@@ -78,24 +79,8 @@ test("broken storage leaves a page that says so and goes on", async ({ visit }) 
 });
 
 test("a record that cannot be read is told, and the way on is shown", async ({ visit }) => {
-  const game = {
-    version: 1,
-    id: "faulty",
-    title: "Pijersi",
-    rules: { id: "pijersi", file: null, seed: null },
-    record: "rules: pijersi\n\n1. a4-z9\n",
-    open: null,
-    seats: { White: { type: "person" }, Black: { type: "person" } },
-    clock: null,
-    left: null,
-    seed: 1,
-    created: 1,
-    changed: 1,
-    turns: 1,
-    result: null,
-  };
   const page = await visit({
-    stored: { "jersi.game.faulty": JSON.stringify(game) },
+    stored: storedGame({ id: "faulty", record: "rules: pijersi\n\n1. a4-z9\n", turns: 1 }),
     hash: "#/play/faulty",
   });
   const problem = page.getByTestId("problem");

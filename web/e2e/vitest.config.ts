@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config";
 // time, as each has a browser with an engine in it.
 export default defineConfig({
   root: import.meta.dirname,
+  cacheDir: "../node_modules/.vite-e2e",
   test: {
     include: ["**/*.e2e.ts"],
     globalSetup: ["support/server.ts"],

@@ -99,7 +99,7 @@ export const test = base.extend<Fixtures>({
         });
         contexts.push(context);
         // Long enough for a machine that is busy with other things.
-      context.setDefaultTimeout(60_000);
+        context.setDefaultTimeout(60_000);
         await context.addInitScript((stored) => {
           for (const [key, value] of Object.entries(stored)) {
             if (localStorage.getItem(key) === null) localStorage.setItem(key, value);

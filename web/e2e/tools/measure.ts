@@ -5,6 +5,7 @@ import { execFileSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
+import { storedGame } from "../support/stored";
 import { habits, startGame, Table } from "../support/table";
 import { expect, test } from "../support/test";
 
@@ -12,26 +13,6 @@ const median = (numbers: number[]): number =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
 const tell = (what: string, value: string) => console.log(`${what}: ${value}`);
-
-/** A stored game, so that an address leads straight to a board. */
-const stored = {
-  "jersi.game.first": JSON.stringify({
-    version: 1,
-    id: "first",
-    title: "Pijersi",
-    rules: { id: "pijersi", file: null, seed: null },
-    record: "rules: pijersi\n",
-    open: null,
-    seats: { White: { type: "person" }, Black: { type: "person" } },
-    clock: null,
-    left: null,
-    seed: 1,
-    created: 1,
-    changed: 1,
-    turns: 0,
-    result: null,
-  }),
-};
 
 /** Lets the page mark the moment at which a cell of a board first answers to a click. */
 function markClickable(page: Page) {
@@ -47,7 +28,12 @@ function markClickable(page: Page) {
 test("from navigation to a board that answers to a click", async ({ visit }) => {
   const times: number[] = [];
   for (let run = 0; run < 5; run++) {
-    const page = await visit({ stored, hash: "#/play/first", query: "", before: markClickable });
+    const page = await visit({
+      stored: storedGame({ id: "first" }),
+      hash: "#/play/first",
+      query: "",
+      before: markClickable,
+    });
     const mark = await page.waitForFunction(() => performance.getEntriesByName("clickable")[0]);
     times.push(await mark.evaluate((mark) => mark?.startTime ?? Number.NaN));
     await page.context().close();

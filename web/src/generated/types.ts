@@ -358,7 +358,7 @@ export type Composition = {
  */
 next: Array<Choice>, 
 /**
- * The turn, if one stops here, as [`Session::play`] takes it.
+ * The turn, if one stops here, as `Session.play` takes it.
  */
 turn: string | null, 
 /**
@@ -459,7 +459,8 @@ text: string,
  */
 losses: Array<string>, 
 /**
- * The decisions of a last turn that is not complete, which no form holds.
+ * The decisions of a last turn that is not complete, which no form holds, with
+ * blanks between them: each can be played.
  */
 open: string | null, };
 

@@ -177,6 +177,11 @@ export class Session {
   /** Plays a turn, or a decision of one, after the current node. */
   play = (turn: string, language: Language): Played =>
     asked(() => this.#session.play(turn, language));
+  /** Plays the decisions of a turn that was kept half done. */
+  resume(open: string, language: Language) {
+    for (const decision of open.split(" ")) this.play(decision, language);
+  }
+
   go = (node: number) => guarded(() => this.#session.go(node));
   remove = (node: number) => guarded(() => this.#session.remove(node));
   promote = (node: number) => guarded(() => this.#session.promote(node));

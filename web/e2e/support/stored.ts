@@ -1,0 +1,28 @@
+// A game as the browser keeps it, so that an address leads straight to a board.
+
+export interface Kept {
+  id: string;
+  record?: string;
+  turns?: number;
+}
+
+/** The storage of a visitor with this game of two people at one screen. */
+export function storedGame({ id, record = "rules: pijersi\n", turns = 0 }: Kept) {
+  const game = {
+    version: 1,
+    id,
+    title: "Pijersi",
+    rules: { id: "pijersi", file: null, seed: null },
+    record,
+    open: null,
+    seats: { White: { type: "person" }, Black: { type: "person" } },
+    clock: null,
+    left: null,
+    seed: 1,
+    created: 1,
+    changed: 1,
+    turns,
+    result: null,
+  };
+  return { [`jersi.game.${id}`]: JSON.stringify(game) };
+}
