@@ -66,9 +66,10 @@ impl Judgement {
         } else {
             chance_before - chance_after
         };
+        let wins = matches!(after.worth, Worth::Over(end) if end.winner == Some(player));
         let mark = match before.choices {
             0 | 1 => Mark::Forced,
-            _ if played == best => Mark::Best,
+            _ if played == best || wins => Mark::Best,
             _ => Mark::of_loss(loss),
         };
         Judgement {

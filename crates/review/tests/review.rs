@@ -74,7 +74,7 @@ fn a_win_at_once_that_was_not_played_is_named() {
     let mut after = start_of(&game);
     assert!(after.play_turn(only.best.into()));
     assert_eq!(after.outcome().unwrap().winner, Some(Colour::White));
-    assert_eq!(only.chance_before, 1.0);
+    assert!(only.chance_before > 0.999);
     assert_ne!(only.played, only.best);
 }
 
@@ -125,7 +125,7 @@ fn every_turn_of_a_game_is_judged_within_bounds() {
             assert_eq!(judgement.better.first(), Some(&judgement.best));
             if judgement.played == judgement.best {
                 assert!(matches!(judgement.mark, Mark::Best | Mark::Forced));
-                assert_eq!(judgement.loss, 0.0);
+                assert!(judgement.loss < 1e-9);
             }
             // Both lines can be played.
             let mut line = now.clone();
@@ -158,7 +158,7 @@ impl Control for Slices {
 
     fn interrupted(&self) -> bool {
         self.looks.set(self.looks.get() + 1);
-        self.looks.get() % 3 == 0
+        self.looks.get().is_multiple_of(3)
     }
 }
 
@@ -198,8 +198,9 @@ fn a_finished_game_ends_with_its_outcome() {
     game.play("f3-g3").unwrap();
     let judgements = judged(&game, 500);
     assert!(matches!(judgements[0].after, Worth::Over(_)));
-    assert_eq!(judgements[0].chance_after, 1.0);
-    assert_eq!(judgements[0].loss, 0.0);
+    assert!(judgements[0].chance_after > 0.999);
+    assert_eq!(judgements[0].mark, Mark::Best);
+    assert!(judgements[0].loss < 1e-9);
     assert!(judgements[0].refutation.is_empty());
 }
 
