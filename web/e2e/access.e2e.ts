@@ -30,6 +30,7 @@ const PAGES = [
   ["study", "#/study"],
   ["editor", "#/editor"],
   ["learn", "#/learn"],
+  ["learn", "#/learn/jersi-4.8/wall"],
   ["rules", "#/rules"],
   ["about", "#/about"],
   ["play", "#/play/kept"],
@@ -44,7 +45,7 @@ const LOOKS = [
 
 for (const { mode, viewport } of LOOKS) {
   for (const [name, hash] of PAGES) {
-    test(`${name}, ${mode}, ${viewport.width} wide`, async ({ visit }) => {
+    test(`${name} at ${hash}, ${mode}, ${viewport.width} wide`, async ({ visit }) => {
       const stored = storedGame({ id: "kept" });
       const query = `?animations=off&seed=1&mode=${mode}`;
       const page = await visit({ hash, viewport, query, stored });

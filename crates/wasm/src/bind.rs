@@ -96,10 +96,7 @@ impl Session {
     pub fn read(text: &str, source: Option<String>) -> Result<ReadSession, String> {
         let source = source.map(|source| read(&source)).transpose()?;
         let (session, info) = session::Session::read(text, source).map_err(thrown)?;
-        Ok(ReadSession {
-            session: Some(Session(session)),
-            info: json(&info)?,
-        })
+        ReadSession::new(session, &info)
     }
 
     /// `GameInfo`
@@ -227,6 +224,19 @@ impl Session {
 pub struct ReadSession {
     session: Option<Session>,
     info: String,
+}
+
+impl ReadSession {
+    /// A game that was read, and what was found.
+    pub(crate) fn new(
+        session: session::Session,
+        info: &session::ReadingInfo,
+    ) -> Result<ReadSession, String> {
+        Ok(ReadSession {
+            session: Some(Session(session)),
+            info: json(info)?,
+        })
+    }
 }
 
 #[wasm_bindgen]

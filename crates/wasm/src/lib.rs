@@ -1,13 +1,17 @@
 #![doc = include_str!("../README.md")]
 
 mod bind;
+mod bind_study;
 pub mod catalogue;
 pub mod choice;
 mod clock;
+pub mod editor;
+pub mod found;
 pub mod lesson;
 pub mod look;
 mod preview;
 pub mod problem;
+pub mod review;
 pub mod session;
 pub mod status;
 pub mod thinking;
@@ -17,3 +21,4 @@ mod types;
 pub mod words;
 
 pub use bind::{Engine, ReadSession, Search, Session, games, read_rules, signs};
+pub use bind_study::{Review, check_draft, draft, find};

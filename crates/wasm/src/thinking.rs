@@ -47,7 +47,7 @@ pub struct Bounds {
 }
 
 /// A worth, for the player who decides.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct Worth {
     /// As people read it: `+0.35`, `win in 3`.
@@ -56,6 +56,8 @@ pub struct Worth {
     pub hundredths: Option<i32>,
     /// Turns to a proven end: positive if it is won, negative if it is lost.
     pub end_in: Option<i32>,
+    /// The chance to win, from 0 to 1.
+    pub chance: f64,
 }
 
 impl From<Score> for Worth {
@@ -65,12 +67,13 @@ impl From<Score> for Worth {
             text: score.to_string(),
             hundredths: score.hundredths(),
             end_in: turns.map(|turns| if score.is_win() { turns } else { -turns }),
+            chance: jersi_review::chance(score),
         }
     }
 }
 
 /// A line of play with its worth.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct LineInfo {
     /// 1 for the best line.
@@ -160,7 +163,7 @@ impl Thinker {
     }
 }
 
-fn limits(bounds: Option<&Bounds>) -> Result<Limits, Problem> {
+pub(crate) fn limits(bounds: Option<&Bounds>) -> Result<Limits, Problem> {
     let Some(bounds) = bounds else {
         return Ok(Limits::default());
     };
@@ -237,7 +240,7 @@ impl Thought {
 
 /// The texts of decisions played one after the other; those that are not legal, which
 /// none should be, end the list.
-fn texts(game: &Game, turns: &[Turn]) -> Vec<String> {
+pub(crate) fn texts(game: &Game, turns: &[Turn]) -> Vec<String> {
     let mut game = game.clone();
     let mut texts = Vec::with_capacity(turns.len());
     for &turn in turns {

@@ -1,6 +1,8 @@
 //! The types of all that crosses over to the page, in TypeScript.
 
-use crate::{catalogue, choice, lesson, look, problem, session, status, thinking, words};
+use crate::{
+    catalogue, choice, editor, lesson, look, problem, review, session, status, thinking, words,
+};
 use std::path::Path;
 use ts_rs::{Config, TS};
 
@@ -81,6 +83,15 @@ fn the_types_of_the_page_are_current() {
         thinking::Worth,
         thinking::LineInfo,
         thinking::News,
+        review::ReviewQuestion,
+        review::ReviewNews,
+        review::ReviewedTurn,
+        review::PlayerSummary,
+        editor::Draft,
+        editor::DraftCell,
+        editor::DraftCube,
+        editor::Checked,
+        editor::NewDraft,
         jersi_draw::Scene,
         jersi_draw::CellShape,
         jersi_draw::Tone,

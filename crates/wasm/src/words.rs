@@ -18,7 +18,7 @@ pub enum Language {
 }
 
 impl Language {
-    fn pick<T>(self, en: T, fr: T) -> T {
+    pub(crate) fn pick<T>(self, en: T, fr: T) -> T {
         match self {
             Language::En => en,
             Language::Fr => fr,
@@ -33,7 +33,7 @@ impl Language {
         }
     }
 
-    fn colour(self, colour: Colour) -> &'static str {
+    pub(crate) fn colour(self, colour: Colour) -> &'static str {
         match colour {
             Colour::White => self.pick("white", "Blanc"),
             Colour::Black => self.pick("black", "Noir"),

@@ -1,13 +1,13 @@
 // The engine as the page sees it: questions, news, answers.
 
-import type { News, Question } from "../generated/types";
+import type { News, Question, ReviewNews, ReviewQuestion } from "../generated/types";
 import { ProblemError } from "../wasm";
 import type { Answer, Request } from "./messages";
 
 /** A question that the engine is thinking about. */
-export interface Thinking {
+export interface Thinking<T = News> {
   /** Ends with the last news; is refused with a `ProblemError` if the question is wrong. */
-  readonly done: Promise<News>;
+  readonly done: Promise<T>;
   /** Ends the search now; `done` gives the best so far. */
   stop(): void;
 }
@@ -45,10 +45,22 @@ export class EngineClient {
 
   /** Asks; `tell` hears what is found on the way. */
   ask(question: Question, tell?: (news: News) => void): Thinking {
+    return this.#begin((id) => ({ type: "ask", id, question }), tell);
+  }
+
+  /** Reviews a game; `tell` hears what is known so far. */
+  review(question: ReviewQuestion, tell?: (news: ReviewNews) => void): Thinking<ReviewNews> {
+    return this.#begin((id) => ({ type: "review", id, question }), tell);
+  }
+
+  #begin<T extends News | ReviewNews>(
+    request: (id: number) => Request,
+    tell?: (news: T) => void,
+  ): Thinking<T> {
     const worker = this.#start();
     const id = this.#next++;
     const send = (request: Request) => worker.postMessage(request);
-    const done = new Promise<News>((resolve, reject) => {
+    const done = new Promise<T>((resolve, reject) => {
       this.#current = {
         id,
         settle: (answer) => {
@@ -57,15 +69,15 @@ export class EngineClient {
             reject(new ProblemError(answer.problem));
             return;
           }
-          tell?.(answer.news);
-          if (answer.news.done) {
-            this.#current = undefined;
-            resolve(answer.news);
-          }
+          // The worker answers in the words of the question.
+          const news = answer.news as T;
+          if (news.done) this.#current = undefined;
+          tell?.(news);
+          if (news.done) resolve(news);
         },
       };
     });
-    send({ type: "ask", id, question });
+    send(request(id));
     return { done, stop: () => send({ type: "stop", id }) };
   }
 

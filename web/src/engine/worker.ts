@@ -1,15 +1,24 @@
 // The engine's thread. It searches in slices, so that a message is heard at once.
 
 import type { GameSpec } from "../generated/types";
-import { Engine, load, problemOf, type Search } from "../wasm";
+import { Engine, load, problemOf, Review } from "../wasm";
 import type { Answer, Request } from "./messages";
 
 /** Below the 50 ms after which people notice that nothing happens. */
 const SLICE = 30;
 const MEGABYTES = 16;
 
+/** A search or a review under way. */
+interface Work {
+  id: number;
+  stopped: boolean;
+  /** Goes on for a slice and tells what is new; whether it has ended. */
+  run(work: Work): boolean;
+  free(): void;
+}
+
 let engine: { rules: string; engine: Engine } | undefined;
-let current: { id: number; search: Search; stopped: boolean } | undefined;
+let current: Work | undefined;
 
 const tell = (answer: Answer) => postMessage(answer);
 
@@ -25,7 +34,7 @@ function engineFor(game: GameSpec): Engine {
 }
 
 function finish() {
-  current?.search.free();
+  current?.free();
   current = undefined;
 }
 
@@ -36,17 +45,43 @@ const again = () => channel.port2.postMessage(null);
 
 function slice() {
   if (!current) return;
-  const { id, search, stopped } = current;
   try {
-    const news = search.run(stopped ? 0 : SLICE);
-    if (stopped) news.done = true;
-    if (news.done || news.lines.length > 0) tell({ type: "news", id, news });
-    if (news.done) finish();
+    if (current.run(current)) finish();
     else again();
   } catch (error) {
-    tell({ type: "problem", id, problem: problemOf(error) });
+    tell({ type: "problem", id: current.id, problem: problemOf(error) });
     finish();
   }
+}
+
+function begin(data: Exclude<Request, { type: "stop" }>): Work {
+  const { id } = data;
+  if (data.type === "ask") {
+    const search = engineFor(data.question.game).ask(data.question);
+    return {
+      id,
+      stopped: false,
+      free: () => search.free(),
+      run({ stopped }) {
+        const news = search.run(stopped ? 0 : SLICE);
+        if (stopped) news.done = true;
+        if (news.done || news.lines.length > 0) tell({ type: "news", id, news });
+        return news.done;
+      },
+    };
+  }
+  const review = new Review(data.question, MEGABYTES);
+  return {
+    id,
+    stopped: false,
+    free: () => review.free(),
+    run({ stopped }) {
+      if (stopped) return true;
+      const news = review.run(SLICE);
+      if (news) tell({ type: "review", id, news });
+      return news?.done ?? false;
+    },
+  };
 }
 
 addEventListener("message", async ({ data }: MessageEvent<Request>) => {
@@ -58,11 +93,7 @@ addEventListener("message", async ({ data }: MessageEvent<Request>) => {
     await load();
     const running = current !== undefined;
     finish();
-    current = {
-      id: data.id,
-      search: engineFor(data.question.game).ask(data.question),
-      stopped: false,
-    };
+    current = begin(data);
     if (!running) again();
   } catch (error) {
     tell({ type: "problem", id: data.id, problem: problemOf(error) });

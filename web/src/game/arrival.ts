@@ -25,7 +25,7 @@ function mainLine(session: Session): string[] {
 /** Reads a link; throws a problem if it is damaged. Nothing is stored yet. */
 export function readArrival(link: GameLink): Arrival {
   const { session } = Session.read(link.code);
-  if (link.open) session.play(link.open, language());
+  if (link.open) session.resume(link.open, language());
   const status = session.status();
   const { text, open } = session.write("native");
   const line = mainLine(session);

@@ -63,7 +63,7 @@ export function readSession(stored: StoredGame): Session {
     stored.turns === 0 && !stored.open
       ? Session.start(stored.rules, start)
       : Session.read(stored.record, stored.rules).session;
-  if (stored.open) session.play(stored.open, language());
+  if (stored.open) session.resume(stored.open, language());
   return session;
 }
 

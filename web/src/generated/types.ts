@@ -358,7 +358,7 @@ export type Composition = {
  */
 next: Array<Choice>, 
 /**
- * The turn, if one stops here, as [`Session::play`] takes it.
+ * The turn, if one stops here, as `Session.play` takes it.
  */
 turn: string | null, 
 /**
@@ -459,7 +459,8 @@ text: string,
  */
 losses: Array<string>, 
 /**
- * The decisions of a last turn that is not complete, which no form holds.
+ * The decisions of a last turn that is not complete, which no form holds, with
+ * blanks between them: each can be played.
  */
 open: string | null, };
 
@@ -679,7 +680,11 @@ hundredths: number | null,
 /**
  * Turns to a proven end: positive if it is won, negative if it is lost.
  */
-end_in: number | null, };
+end_in: number | null, 
+/**
+ * The chance to win, from 0 to 1.
+ */
+chance: number, };
 
 export type LineInfo = { 
 /**
@@ -740,6 +745,208 @@ line: Array<string>,
  * Lines told since the last news: for each rank, the newest.
  */
 lines: Array<LineInfo>, };
+
+export type ReviewQuestion = { 
+/**
+ * The game.
+ */
+game: GameSpec, 
+/**
+ * What ends the search of each position.
+ */
+limits: Bounds, };
+
+export type ReviewNews = { 
+/**
+ * Whether it has ended.
+ */
+done: boolean, 
+/**
+ * How many positions are known.
+ */
+known: number, 
+/**
+ * How many there are.
+ */
+of: number, 
+/**
+ * White's chance to win before each turn, and after the last.
+ */
+chances: Array<number | null>, 
+/**
+ * What is said about decisions, as far as it is known.
+ */
+turns: Array<ReviewedTurn>, 
+/**
+ * White in a few numbers.
+ */
+white: PlayerSummary, 
+/**
+ * Black in a few numbers.
+ */
+black: PlayerSummary, };
+
+export type ReviewedTurn = { 
+/**
+ * The place of its turn in the game, from 0.
+ */
+turn: number, 
+/**
+ * Its place among the decisions of the turn.
+ */
+part: number, 
+/**
+ * Who decided.
+ */
+player: Colour, 
+/**
+ * `forced`, `best`, `good`, `inaccuracy`, `mistake`, `blunder`.
+ */
+mark: string, 
+/**
+ * How players write that: `?!`.
+ */
+sign: string, 
+/**
+ * What was given away, in chances to win.
+ */
+loss: number, 
+/**
+ * The player's chance before.
+ */
+before: number, 
+/**
+ * The player's chance after.
+ */
+after: number, 
+/**
+ * The worth before for the player; nothing after the end.
+ */
+score: Worth | null, 
+/**
+ * What was better, and what was expected then.
+ */
+better: Array<string>, 
+/**
+ * The best answer to what was played, and what was expected then.
+ */
+refutation: Array<string>, 
+/**
+ * A win in so many turns was given away.
+ */
+missed_win: number | null, 
+/**
+ * It loses in so many turns.
+ */
+lost_by: number | null, };
+
+export type PlayerSummary = { 
+/**
+ * How much of the chances was kept on average, from 0 to 1.
+ */
+accuracy: number, 
+/**
+ * How many inaccuracies there were.
+ */
+inaccuracies: number, 
+/**
+ * How many mistakes.
+ */
+mistakes: number, 
+/**
+ * How many blunders.
+ */
+blunders: number, };
+
+export type Draft = { 
+/**
+ * The cubes of each occupied cell, the lowest first.
+ */
+cells: Array<DraftCell>, 
+/**
+ * Whose turn it is.
+ */
+side: Colour, 
+/**
+ * Turns since the last capture.
+ */
+count: number, 
+/**
+ * The number of the pair of turns.
+ */
+full: number, 
+/**
+ * White's reserve, by kind.
+ */
+white_reserve: Array<number>, 
+/**
+ * Black's reserve, by kind.
+ */
+black_reserve: Array<number>, 
+/**
+ * White cubes that Black holds, by kind.
+ */
+white_prisoners: Array<number>, 
+/**
+ * Black cubes that White holds, by kind.
+ */
+black_prisoners: Array<number>, 
+/**
+ * How many exchanges of prisoners are left.
+ */
+exchanges: number, };
+
+export type DraftCell = { 
+/**
+ * The cell.
+ */
+cell: number, 
+/**
+ * The cubes, the lowest first.
+ */
+cubes: Array<DraftCube>, };
+
+export type DraftCube = { 
+/**
+ * Whose it is.
+ */
+owner: Colour, 
+/**
+ * Its kind.
+ */
+kind: number, };
+
+export type Checked = { 
+/**
+ * The picture.
+ */
+scene: Scene, 
+/**
+ * All that is wrong; empty if it can be played.
+ */
+faults: Array<string>, 
+/**
+ * The text of the position, if nothing is wrong.
+ */
+position: string | null, 
+/**
+ * Whether the game is over in it.
+ */
+over: boolean, };
+
+export type NewDraft = { 
+/**
+ * The draft.
+ */
+draft: Draft, 
+/**
+ * Whether captured cubes are kept.
+ */
+prisoners: boolean, 
+/**
+ * Whether anything can be in reserve.
+ */
+reserve: boolean, };
 
 export type Scene = { 
 /**

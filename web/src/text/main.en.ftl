@@ -181,6 +181,7 @@ resign = Resign
 resign-title = Resign?
 resign-text = The other player wins.
 rematch = Rematch
+review-game = Review
 new-game = New game
 game-panel = Turns and actions
 typed-turn = Type a turn

@@ -180,6 +180,7 @@ resign = Abandonner
 resign-title = Abandonner ?
 resign-text = L'autre joueur gagne.
 rematch = Revanche
+review-game = Revoir
 new-game = Nouvelle partie
 game-panel = Tours et actions
 typed-turn = Écrire un tour

@@ -1,19 +1,24 @@
 // The Rust of the project, as the page sees it: loaded once, typed, with problems as errors.
 
 import type {
+  Checked,
   Choice,
   Composition,
+  Draft,
   Ending,
   GameInfo,
   GameSpec,
   Language,
   Look,
+  NewDraft,
   News,
   Played,
   Problem,
   Question,
   ReadingInfo,
   Reason,
+  ReviewNews,
+  ReviewQuestion,
   Round,
   RulesSource,
   Scene,
@@ -124,7 +129,16 @@ export class Session {
   /** The game of a text in any form (record, log, table, JSON, link). */
   static read(text: string, source?: RulesSource): { session: Session; reading: ReadingInfo } {
     const rules = source && JSON.stringify(source);
-    const read = guarded(() => wasm.Session.read(text, rules));
+    return Session.#taken(guarded(() => wasm.Session.read(text, rules)));
+  }
+
+  /** The same, and a position too, whichever of the games it is of. */
+  static find(text: string, source?: RulesSource): { session: Session; reading: ReadingInfo } {
+    const rules = source && JSON.stringify(source);
+    return Session.#taken(guarded(() => wasm.find(text, rules)));
+  }
+
+  static #taken(read: wasm.ReadSession): { session: Session; reading: ReadingInfo } {
     const reading = JSON.parse(read.reading()) as ReadingInfo;
     const session = read.take();
     read.free();
@@ -163,6 +177,11 @@ export class Session {
   /** Plays a turn, or a decision of one, after the current node. */
   play = (turn: string, language: Language): Played =>
     asked(() => this.#session.play(turn, language));
+  /** Plays the decisions of a turn that was kept half done. */
+  resume(open: string, language: Language) {
+    for (const decision of open.split(" ")) this.play(decision, language);
+  }
+
   go = (node: number) => guarded(() => this.#session.go(node));
   remove = (node: number) => guarded(() => this.#session.remove(node));
   promote = (node: number) => guarded(() => this.#session.promote(node));
@@ -180,6 +199,16 @@ export class Session {
     guarded(() => this.#session.words(turn, language));
   choicesOf = (turn: string): Choice[] => asked(() => this.#session.choices_of(turn));
 }
+
+/** What an editor begins with: a position of some rules, or their start. */
+export const draftOf = (source: RulesSource, position?: string): NewDraft =>
+  asked(() => wasm.draft(JSON.stringify(source), position));
+
+/** What a draft looks like, and all that is wrong with it. */
+export const checkDraft = (source: RulesSource, draft: Draft, look: Look): Checked =>
+  asked(() =>
+    wasm.check_draft(JSON.stringify(source), JSON.stringify(draft), JSON.stringify(look)),
+  );
 
 /** An engine; used by the worker only, as it would block the page. */
 export class Engine {
@@ -212,4 +241,20 @@ export class Search {
 
   /** Goes on for about so many milliseconds. */
   run = (slice: number): News => asked(() => this.#search.run(slice));
+}
+
+/** A review under way; used by the worker only. */
+export class Review {
+  #review: wasm.Review;
+
+  constructor(question: ReviewQuestion, megabytes: number) {
+    this.#review = guarded(() => new wasm.Review(JSON.stringify(question), megabytes));
+  }
+
+  free() {
+    this.#review.free();
+  }
+
+  /** Goes on for about so many milliseconds; news, if there are any. */
+  run = (slice: number): ReviewNews | null => asked(() => this.#review.run(slice));
 }

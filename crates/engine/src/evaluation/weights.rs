@@ -10,6 +10,9 @@ pub struct Weights(Vec<i32>);
 const ROWS: usize = 9;
 
 impl Weights {
+    /// Where the worth of the right to move stands.
+    pub const TEMPO: usize = index::TEMPO;
+
     /// Sound weights for a game never seen, from its rules alone.
     pub fn from_rules(rules: &Rules) -> Weights {
         let mut weights = vec![0; index::COUNT];
@@ -155,6 +158,7 @@ impl Weights {
 const TUNED: &[(&str, &str)] = &[
     ("pijersi", include_str!("../../weights/pijersi.txt")),
     ("mikjersi", include_str!("../../weights/mikjersi.txt")),
+    ("jersi-4", include_str!("../../weights/jersi-4.txt")),
 ];
 
 /// The lines of a text of weights: name, first index, count.

@@ -17,6 +17,7 @@ export class Trial {
   status: Status = $state.raw() as Status;
   /** Grows with each turn that is shown, and whenever showing is no longer wanted. */
   #showing = 0;
+  #freed = false;
 
   constructor(source: RulesSource, position?: string) {
     this.session = Session.start(source, position);
@@ -48,6 +49,7 @@ export class Trial {
    * not shown to its end then.
    */
   async show(turn: string, look: Look): Promise<boolean> {
+    if (this.#freed) return false;
     this.#showing += 1;
     const mine = this.#showing;
     const { node } = this.session.play(turn, language());
@@ -70,6 +72,7 @@ export class Trial {
 
   /** Gives the memory back. */
   free() {
+    this.#freed = true;
     this.#showing += 1;
     this.session.free();
   }

@@ -423,23 +423,23 @@ rule-options-mikjersi-body = When you start a game you can choose:
 
 rule-notation-pijersi = Writing games down
 rule-notation-pijersi-body =
-    A cell is a letter and a number. A cube that moves is written with `-`, a stack with `=`: `a4-b5=d6` means that the cube of a4 steps onto b5, and the stack goes on to d6. A `!` after a step remarks a capture.
+    A cell is a letter and a number. A cube that moves is written with `-`, a stack with `=`: `a4-b5=d6` means that the cube of a4 steps onto b5, and the stack goes on to d6. A `!` after a step marks a capture.
 
 rule-notation-48 = Writing games down
 rule-notation-48-body =
-    A cell is a letter and a number. A cube that moves is written with `-`, a stack with `=`: `a2-b2=d3` means that the cube of a2 steps onto b2, and the stack goes on to d3. A `!` after a step remarks a capture, `!!` that of a king.
+    A cell is a letter and a number. A cube that moves is written with `-`, a stack with `=`: `a2-b2=d3` means that the cube of a2 steps onto b2, and the stack goes on to d3. A `!` after a step marks a capture, `!!` that of a king.
 
     A drop is written with the letter of the cube: `M:d4/W:d5`. A king is put back in the same way, at the end: `e5-f5!!/K:i4`.
 
 rule-notation-40 = Writing games down
 rule-notation-40-body =
-    A cell is a letter and a number. A cube that moves is written with `-`, a stack with `=`: `a2-b2=d3` means that the cube of a2 steps onto b2, and the stack goes on to d3. A `!` after a step remarks a capture, `!!` that of a king.
+    A cell is a letter and a number. A cube that moves is written with `-`, a stack with `=`: `a2-b2=d3` means that the cube of a2 steps onto b2, and the stack goes on to d3. A `!` after a step marks a capture, `!!` that of a king.
 
     A drop is written with two letters of the Lojban name: `CM:d4/BV:d5` for a mountain and a wise. A king is put back in the same way, at the end: `e5-f5!!/KN:i4`.
 
 rule-notation-mikjersi = Writing games down
 rule-notation-mikjersi-body =
-    A cell is a letter and a number. A cube that moves is written with `-`, a stack with `=`: `a2-a3=c3` means that the cube of a2 steps onto a3, and the stack goes on to c3. A `!` after a step remarks a capture, `!!` that of a king, and a `*` at the end an exchange of prisoners.
+    A cell is a letter and a number. A cube that moves is written with `-`, a stack with `=`: `a2-a3=c3` means that the cube of a2 steps onto a3, and the stack goes on to c3. A `!` after a step marks a capture, `!!` that of a king, and a `*` at the end an exchange of prisoners.
 
     A drop is written with the letter of the cube, small for Black: `M:c2/W:b2`. A king is put back in the same way, at the end: `c3-d3!!/k:e1`.
 

@@ -1,18 +1,25 @@
 //! A game as a page holds it: the tree of its turns, the place where one looks at it,
 //! and the turn that is being put together.
 
+mod data;
+mod paper;
+#[cfg(test)]
+mod tests;
+
+pub use data::{Composition, GameSpec, Played, ReadingInfo, TreeInfo, TurnInfo, WrittenRecord};
+
 use crate::catalogue::{GameInfo, RulesSource};
 use crate::choice::{Choice, Paths};
 use crate::look::Look;
 use crate::preview::preview;
-use crate::problem::{Fault, Problem};
-use crate::status::{Ending, Status};
+use crate::problem::Problem;
+use crate::status::Status;
 use crate::tree::{NodeId, START, Tree};
 use crate::words::Language;
-use jersi_core::record::{Format, Note, Record, Tags, Verdict};
-use jersi_core::{Aftermath, Cell, Colour, Game, Reason, Rules, Setup, Shape, Style, WholeTurn};
+use data::start_game;
+use jersi_core::record::{Tags, Verdict};
+use jersi_core::{Aftermath, Cell, Game, Setup, Shape, Style, WholeTurn};
 use jersi_draw::{MarkKind, Pace, Scene, animation};
-use serde::{Deserialize, Serialize};
 
 /// A game as a page holds it.
 #[derive(Clone, Debug)]
@@ -28,146 +35,6 @@ pub struct Session {
     /// An end that the board does not show.
     stated: Option<Verdict>,
     paths: Paths,
-}
-
-/// A turn that is being put together.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
-pub struct Composition {
-    /// What can be chosen next.
-    pub next: Vec<Choice>,
-    /// The turn, if one stops here, as [`Session::play`] takes it.
-    pub turn: Option<String>,
-    /// What is to be seen: the choices so far are made, and what can be chosen next
-    /// is marked.
-    pub scene: Scene,
-}
-
-/// A turn of the tree.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
-pub struct TurnInfo {
-    /// The number of its node.
-    pub id: NodeId,
-    /// The node before it.
-    pub parent: NodeId,
-    /// What was played next; the first is the main line.
-    pub children: Vec<NodeId>,
-    /// The number of the turn, each player's counted, from 1.
-    pub number: usize,
-    /// Who played it.
-    #[cfg_attr(not(target_arch = "wasm32"), ts(type = "Colour"))]
-    pub player: &'static str,
-    /// How the rulebook writes it.
-    pub text: String,
-    /// Whether a ransom is still to be given or a king to be put back.
-    pub open: bool,
-    /// What is said about it.
-    pub note: String,
-    /// The time that its player had left, in milliseconds.
-    pub clock: Option<f64>,
-}
-
-/// All turns, and where one is.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
-pub struct TreeInfo {
-    /// All turns; a turn comes after the one before it.
-    pub turns: Vec<TurnInfo>,
-    /// The nodes that one sees: from the start through the current one to the end.
-    pub line: Vec<NodeId>,
-    /// The current node; 0 is the start.
-    pub at: NodeId,
-    /// The last node of the main line.
-    pub end: NodeId,
-    /// What is said before the first turn.
-    pub note: String,
-}
-
-/// A turn that was just played.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
-pub struct Played {
-    /// Its node.
-    pub node: NodeId,
-    /// How the rulebook writes it.
-    pub text: String,
-    /// The turn in words.
-    pub words: String,
-    /// Whether it captured something.
-    pub captured: bool,
-    /// Whether it answered a decision of the turn before it, which is the same node.
-    pub answer: bool,
-}
-
-/// A record as text.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
-pub struct WrittenRecord {
-    /// The text.
-    pub text: String,
-    /// What the form has no place for.
-    pub losses: Vec<String>,
-    /// The decisions of a last turn that is not complete, which no form holds.
-    pub open: Option<String>,
-}
-
-/// What was found in a text.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
-pub struct ReadingInfo {
-    /// Its form: `native`, `certu`, `rulebook`, `bare`, `log`, `json`, `link`, or
-    /// `position`.
-    pub format: String,
-    /// Whether the rules were found by trial.
-    pub tried: bool,
-    /// Lines that are no part of the game.
-    pub skipped_lines: usize,
-    /// Words that are no part of the game.
-    pub skipped_words: usize,
-    /// Whether another game seems to follow.
-    pub more: bool,
-    /// What is odd.
-    pub notices: Vec<Fault>,
-    /// How many turns there are, variations included.
-    pub turns: usize,
-}
-
-/// All that a worker needs to play the same game.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
-pub struct GameSpec {
-    /// The rules.
-    pub rules: RulesSource,
-    /// The position at the start, if it is not that of the rules.
-    pub start: Option<String>,
-    /// The turns up to the current one.
-    pub turns: Vec<String>,
-}
-
-impl GameSpec {
-    /// The game.
-    ///
-    /// # Errors
-    /// What is wrong with rules, start or turns.
-    pub fn game(&self) -> Result<Game, Problem> {
-        let mut game = start_game(self.rules.load()?, self.start.as_deref())?;
-        for text in &self.turns {
-            game.play(text)
-                .map_err(|error| Problem::of_turn(&error, text))?;
-        }
-        Ok(game)
-    }
-}
-
-fn start_game(rules: Rules, position: Option<&str>) -> Result<Game, Problem> {
-    let game = Game::new(rules);
-    match position {
-        None => Ok(game),
-        Some(text) => game
-            .from_text(text)
-            .map_err(|error| Problem::of_position(&error, text)),
-    }
 }
 
 impl Session {
@@ -196,44 +63,6 @@ impl Session {
             tags: Tags::default(),
             stated: None,
         }
-    }
-
-    /// The game of a text in any form, at the end of its main line. Rules that are
-    /// given are used, whatever the text says.
-    ///
-    /// # Errors
-    /// What is wrong with the text.
-    pub fn read(text: &str, rules: Option<RulesSource>) -> Result<(Session, ReadingInfo), Problem> {
-        let given = rules.as_ref().map(RulesSource::load).transpose()?;
-        let reading =
-            Record::read(text, given.as_ref()).map_err(|error| Problem::of_record(&error, text))?;
-        let notices = reading.notices.iter();
-        let info = ReadingInfo {
-            format: reading.format.word().to_owned(),
-            tried: reading.tried,
-            skipped_lines: reading.skipped.lines,
-            skipped_words: reading.skipped.words,
-            more: reading.more.is_some(),
-            notices: notices.map(|notice| Fault::new(notice, text)).collect(),
-            turns: reading.record.line.count(),
-        };
-        let file = rules.and_then(|rules| rules.file);
-        Ok((Session::of_record(&reading.record, file)?, info))
-    }
-
-    fn of_record(record: &Record, file: Option<String>) -> Result<Session, Problem> {
-        let source = RulesSource {
-            id: record.rules.full_id(),
-            file,
-            seed: None,
-        };
-        let mut session = Session::at_start(source, record.start_game()?);
-        session.tree = Tree::of_line(&record.line);
-        session.tags = record.tags.clone();
-        session.go(session.tree.end())?;
-        let shown = session.game.outcome().map(Verdict::from);
-        session.stated = record.verdict.filter(|_| shown.is_none());
-        Ok(session)
     }
 
     /// What a page shows of the game.
@@ -502,100 +331,6 @@ impl Session {
             end: self.tree.end(),
             note: self.tree.branch(START).note.text().to_owned(),
         }
-    }
-
-    /// Sets what is said about a turn; about the start, what is said before the first.
-    ///
-    /// # Errors
-    /// If there is no such node.
-    pub fn set_note(&mut self, id: NodeId, text: &str) -> Result<(), Problem> {
-        self.known(id)?;
-        self.tree.branch_mut(id).note = Note::new(text);
-        Ok(())
-    }
-
-    /// Sets the time that the player of a turn had left after it.
-    ///
-    /// # Errors
-    /// If there is no such node.
-    pub fn set_clock(&mut self, id: NodeId, milliseconds: Option<u64>) -> Result<(), Problem> {
-        self.known(id)?;
-        self.tree.branch_mut(id).clock = milliseconds;
-        Ok(())
-    }
-
-    /// Sets a tag of the record: `white`, `date`.
-    ///
-    /// # Errors
-    /// If no tag can have this name.
-    pub fn set_tag(&mut self, name: &str, text: &str) -> Result<(), Problem> {
-        let set = self.tags.set(name, text);
-        set.map_err(|error| Problem::new(error.to_string()))
-    }
-
-    /// The tags of the record.
-    pub fn tags(&self) -> Vec<(String, String)> {
-        let owned = |(name, text): (&str, &str)| (name.to_owned(), text.to_owned());
-        self.tags.iter().map(owned).collect()
-    }
-
-    /// States how the game ended, or with nothing that it goes on.
-    ///
-    /// # Errors
-    /// If this is no reason for which players end a game.
-    pub fn state(&mut self, winner: Option<&str>, reason: Option<&str>) -> Result<(), Problem> {
-        let Some(word) = reason else {
-            self.stated = None;
-            return Ok(());
-        };
-        let reason = Reason::from_word(word).filter(|reason| !reason.is_shown());
-        let reason = reason.ok_or_else(|| Problem::new(format!("{word} is stated by nobody")))?;
-        let winner = match winner {
-            Some(name) if name.eq_ignore_ascii_case("white") => Some(Colour::White),
-            Some(name) if name.eq_ignore_ascii_case("black") => Some(Colour::Black),
-            _ => None,
-        };
-        self.stated = Some(Verdict {
-            winner,
-            reason: Some(reason),
-        });
-        Ok(())
-    }
-
-    /// How the main line ended, if it has.
-    pub fn ending(&self) -> Option<Ending> {
-        let shown = || self.game_at(self.tree.end()).outcome().map(Verdict::from);
-        self.stated.or_else(shown).map(Ending::from)
-    }
-
-    /// The game as a record. A last turn that is not complete is left out.
-    fn record(&self) -> Record {
-        let mut record = Record::new(self.start.rules().clone());
-        record.start =
-            Some(self.start.setup()).filter(|start| *start != Setup::start(&record.rules));
-        record.tags = self.tags.clone();
-        record.line = self.tree.line(&|id| !self.is_open(id));
-        let shown = self.game_at(self.tree.end()).outcome().map(Verdict::from);
-        record.verdict = shown.or(self.stated);
-        record
-    }
-
-    /// The record as text: `native`, `certu`, `rulebook`, `json`, `link`.
-    ///
-    /// # Errors
-    /// If there is no such form, or it cannot hold this game.
-    pub fn write(&self, format: &str) -> Result<WrittenRecord, Problem> {
-        let known = Format::from_word(format);
-        let format = known.ok_or_else(|| Problem::new(format!("there is no form {format}")))?;
-        let written = self.record().write(format)?;
-        let end = self.tree.end();
-        let open = self.tree.branch(end).turn.filter(|_| self.is_open(end));
-        let before = || self.game_at(self.tree.branch(end).parent);
-        Ok(WrittenRecord {
-            text: written.text,
-            losses: written.losses.iter().map(ToString::to_string).collect(),
-            open: open.map(|turn| before().turn_text(turn, Style::Canonical)),
-        })
     }
 
     /// All that a worker needs to play the same game up to the current node.

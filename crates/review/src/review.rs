@@ -1,0 +1,285 @@
+//! The engine's way through a game.
+
+use crate::judgement::{Judgement, Worth};
+use jersi_core::{Colour, Game, Outcome, Turn, WholeTurn};
+use jersi_engine::{Control, Engine, Limits, Score, Status, Task, Worker};
+use std::fmt;
+use std::time::Duration;
+
+/// A review of a game, finished or under way.
+///
+/// It is run in slices: [`Review::run`] goes on until the control interrupts it, and is
+/// called again until nothing is left to do. What is known so far can be asked for at
+/// any time.
+pub struct Review {
+    engine: Engine,
+    limits: Limits,
+    start: Game,
+    decisions: Vec<Decision>,
+    /// What was found at each position: before each decision, and after the last.
+    seen: Vec<Option<Seen>>,
+    /// The position that is being searched.
+    current: Option<Current>,
+}
+
+/// A decision of the game.
+#[derive(Clone, Copy, Debug)]
+struct Decision {
+    played: Turn,
+    /// Its turn in the game, and its place in that turn.
+    place: (usize, usize),
+}
+
+/// The search of one position.
+struct Current {
+    position: usize,
+    worker: Worker,
+    decider: Colour,
+    choices: usize,
+    /// When it began, on the caller's clock.
+    begun: Option<Duration>,
+}
+
+/// What was found at a position.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Seen {
+    /// Who decides there.
+    pub decider: Colour,
+    /// What it is worth for him.
+    pub worth: Worth,
+    /// Best play from there; empty if the game is over.
+    pub line: Vec<Turn>,
+    /// How deep the engine looked.
+    pub depth: u32,
+    /// How many decisions there were to choose from.
+    pub choices: usize,
+}
+
+/// A turn of the game to be reviewed is not legal, or the rules are not the engine's.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum NotPlayable {
+    /// The game is of other rules.
+    Rules,
+    /// The turn with this number, from 1, is not legal.
+    Turn(usize),
+}
+
+impl fmt::Display for NotPlayable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NotPlayable::Rules => f.write_str("the game is not of the engine's rules"),
+            NotPlayable::Turn(number) => write!(f, "turn {number} is not legal"),
+        }
+    }
+}
+
+impl std::error::Error for NotPlayable {}
+
+impl Review {
+    /// A review of the turns after a start, with these limits for each position. Limits
+    /// of nodes make it the same each time.
+    ///
+    /// # Errors
+    /// If a turn is not legal, or the game is not of the engine's rules.
+    pub fn new(
+        engine: Engine,
+        start: &Game,
+        turns: &[WholeTurn],
+        limits: Limits,
+    ) -> Result<Review, NotPlayable> {
+        if engine.rules() != start.rules() {
+            return Err(NotPlayable::Rules);
+        }
+        let mut game = start.clone();
+        let mut decisions: Vec<Decision> = Vec::new();
+        for (number, turn) in turns.iter().enumerate() {
+            if !game.play_turn(*turn) {
+                return Err(NotPlayable::Turn(number + 1));
+            }
+            let parts = turn.decisions().enumerate();
+            decisions.extend(parts.map(|(part, played)| Decision {
+                played,
+                place: (number, part),
+            }));
+        }
+        Ok(Review {
+            engine,
+            limits,
+            start: start.clone(),
+            seen: vec![None; decisions.len() + 1],
+            decisions,
+            current: None,
+        })
+    }
+
+    /// Goes on until the control interrupts or everything is known.
+    pub fn run(&mut self, control: &dyn Control) -> Status {
+        loop {
+            let Some(mut current) = self.current.take().or_else(|| self.next()) else {
+                return Status::Done;
+            };
+            let begun = *current.begun.get_or_insert_with(|| control.elapsed());
+            let status = current.worker.run(&Since { control, begun }, &mut |_| {});
+            if status == Status::Paused {
+                self.current = Some(current);
+                return Status::Paused;
+            }
+            let position = current.position;
+            self.seen[position] = Some(current.found());
+            if control.interrupted() {
+                return Status::Paused;
+            }
+        }
+    }
+
+    /// The search of the last position that is not known yet. Positions in which the
+    /// game is over are known at once.
+    fn next(&mut self) -> Option<Current> {
+        while let Some(position) = self.seen.iter().rposition(Option::is_none) {
+            let game = self.game_before(position);
+            if let Some(outcome) = game.outcome() {
+                self.seen[position] = Some(Seen::over(game.decider(), outcome));
+                continue;
+            }
+            let choices = choices(&game);
+            let task = Task::new(if choices == 1 {
+                // Where there is no choice, only the worth is asked for.
+                cheaper(self.limits)
+            } else {
+                self.limits
+            });
+            let worker = self.engine.workers(&game, &task, 1).swap_remove(0);
+            return Some(Current {
+                position,
+                worker,
+                decider: game.decider(),
+                choices,
+                begun: None,
+            });
+        }
+        None
+    }
+
+    fn game_before(&self, position: usize) -> Game {
+        let mut game = self.start.clone();
+        for decision in &self.decisions[..position] {
+            let legal = game.play_turn(decision.played.into());
+            debug_assert!(legal, "the game was played when the review began");
+        }
+        game
+    }
+
+    /// How many positions are known, and how many there are.
+    pub fn progress(&self) -> (usize, usize) {
+        let known = self.seen.iter().filter(|seen| seen.is_some()).count();
+        (known, self.seen.len())
+    }
+
+    /// What was found at each position so far: before each decision, and after the last.
+    pub fn seen(&self) -> &[Option<Seen>] {
+        &self.seen
+    }
+
+    /// The decisions: the place of each one's turn in the game, and its place in that turn.
+    pub fn decision_places(&self) -> impl Iterator<Item = (usize, usize)> {
+        self.decisions.iter().map(|decision| decision.place)
+    }
+
+    /// What is known of the decisions so far, in the order of the game.
+    pub fn judgements(&self) -> impl Iterator<Item = Judgement> {
+        let pairs = self.seen.windows(2).zip(&self.decisions);
+        pairs.filter_map(|(around, decision)| {
+            let [Some(before), Some(after)] = around else {
+                return None;
+            };
+            Some(Judgement::new(
+                decision.place,
+                decision.played,
+                before,
+                after,
+            ))
+        })
+    }
+
+    /// The engine, which can be used for something else now.
+    pub fn into_engine(self) -> Engine {
+        self.engine
+    }
+}
+
+/// How many decisions there are to choose from; more than one is told as two.
+fn choices(game: &Game) -> usize {
+    let mut decisions = game.legal().into_iter().map(|whole| whole.turn);
+    let Some(first) = decisions.next() else {
+        return 0;
+    };
+    if decisions.any(|other| other != first) {
+        2
+    } else {
+        1
+    }
+}
+
+fn cheaper(limits: Limits) -> Limits {
+    Limits {
+        nodes: limits.nodes.map(|nodes| (nodes / 4).max(1)),
+        ..limits
+    }
+}
+
+impl Current {
+    fn found(self) -> Seen {
+        let answer = self.worker.answer();
+        let (score, depth, line) = answer.map_or((Score::DRAW, 0, Vec::new()), |answer| {
+            (answer.score, answer.depth, answer.line)
+        });
+        Seen {
+            decider: self.decider,
+            worth: Worth::Score(score),
+            line,
+            depth,
+            choices: self.choices,
+        }
+    }
+}
+
+impl Seen {
+    fn over(decider: Colour, outcome: Outcome) -> Seen {
+        Seen {
+            decider,
+            worth: Worth::Over(outcome),
+            line: Vec::new(),
+            depth: 0,
+            choices: 0,
+        }
+    }
+
+    /// What the position is worth for a player.
+    pub fn worth_for(&self, player: Colour) -> Worth {
+        match self.worth {
+            Worth::Score(score) if player != self.decider => Worth::Score(-score),
+            worth => worth,
+        }
+    }
+
+    /// A player's chance to win.
+    pub fn chance_for(&self, player: Colour) -> f64 {
+        self.worth_for(player).chance(player)
+    }
+}
+
+/// The caller's clock, set to zero when the search of a position began.
+struct Since<'a> {
+    control: &'a dyn Control,
+    begun: Duration,
+}
+
+impl Control for Since<'_> {
+    fn elapsed(&self) -> Duration {
+        self.control.elapsed().saturating_sub(self.begun)
+    }
+
+    fn interrupted(&self) -> bool {
+        self.control.interrupted()
+    }
+}

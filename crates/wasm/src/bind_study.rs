@@ -1,0 +1,65 @@
+//! What JavaScript calls to study, edit and import; as in `bind`.
+
+#![expect(
+    clippy::missing_errors_doc,
+    clippy::needless_pass_by_value,
+    reason = "every call throws a problem, and optional texts can only be passed by value"
+)]
+
+use crate::bind::{Json, ReadSession, json, read, thrown};
+use crate::clock::{Slice, milliseconds};
+use crate::look::Look;
+use crate::review::{ReviewQuestion, Reviewing};
+use crate::{editor, found};
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// The game of whatever was pasted: a record in any form, or a position.
+#[wasm_bindgen]
+pub fn find(text: &str, source: Option<String>) -> Result<ReadSession, String> {
+    let source = source.map(|source| read(&source)).transpose()?;
+    let (session, info) = found::find(text, source).map_err(thrown)?;
+    ReadSession::new(session, &info)
+}
+
+/// `NewDraft` of a position of the rules of a `RulesSource`, or of their start.
+#[wasm_bindgen]
+pub fn draft(source: &str, position: Option<String>) -> Json {
+    let drafted = editor::draft(&read(source)?, position.as_deref());
+    json(&drafted.map_err(thrown)?)
+}
+
+/// `Checked` of a `Draft`, with a `Look`.
+#[wasm_bindgen]
+pub fn check_draft(source: &str, draft: &str, look: &str) -> Json {
+    let checked = editor::check(&read(source)?, &read(draft)?, &read::<Look>(look)?);
+    json(&checked.map_err(thrown)?)
+}
+
+/// A review under way.
+#[wasm_bindgen]
+pub struct Review {
+    reviewing: Reviewing,
+    begun: f64,
+}
+
+#[wasm_bindgen]
+impl Review {
+    /// A review for a `ReviewQuestion`, with a table of so many megabytes.
+    #[wasm_bindgen(constructor)]
+    pub fn new(question: &str, megabytes: usize) -> Result<Review, String> {
+        let question: ReviewQuestion = read(question)?;
+        Ok(Review {
+            reviewing: Reviewing::new(&question, megabytes).map_err(thrown)?,
+            begun: milliseconds(),
+        })
+    }
+
+    /// Goes on for about so many milliseconds: `ReviewNews | null`.
+    pub fn run(&mut self, slice: f64) -> Json {
+        let control = Slice {
+            begun: self.begun,
+            end: milliseconds() + slice,
+        };
+        json(&self.reviewing.run(&control))
+    }
+}
