@@ -17,7 +17,7 @@ pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 const MODULES: &[(&str, &str)] = &[("jersi-wasm", "pkg"), ("jersi-wasm-gif", "gif")];
 
 /// How small or fast the optimiser makes it.
-const LEVEL: &str = "-O3";
+const LEVEL: &str = "-Oz";
 
 /// Adds what the compiler needs for the browser, if it is missing.
 pub(crate) fn add_target(shell: &Shell) -> Result<()> {
