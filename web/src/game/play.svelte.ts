@@ -1,6 +1,7 @@
 // A game in play: the session, who plays, the clock, the computer's turns, what is seen of it, and
 // its place in the storage.
 
+import { Film, sleep } from "../board/film.svelte";
 import { engine } from "../engine/client";
 import type { Colour, Ending, Look, Played, Scene, Status, TreeInfo } from "../generated/types";
 import { newSeed, settings, stepTime } from "../settings.svelte";
@@ -19,8 +20,6 @@ const SHORTEST_THOUGHT = 450;
 /** How long the computer thinks where no clock says otherwise, at full strength. */
 const FULL_THOUGHT = 2500;
 const HINT_TIME = 1500;
-
-const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 export type Plan = Pick<StoredGame, "rules" | "seats" | "clock"> & {
   position?: string;
@@ -87,8 +86,7 @@ export class GamePlay {
   composer: Composer;
   #hints: string[] = $state.raw([]);
   /** Scenes that are shown one after the other before the position is. */
-  #frame: Scene | undefined = $state.raw();
-  #run = 0;
+  #film = new Film();
   #stored: StoredGame;
   #closed = false;
   #timer: ReturnType<typeof setInterval> | undefined;
@@ -116,7 +114,7 @@ export class GamePlay {
   /** Called when the page is left. */
   close() {
     this.#closed = true;
-    this.#run += 1;
+    this.#film.skip();
     clearInterval(this.#timer);
     engine.cancel();
     this.save();
@@ -133,7 +131,7 @@ export class GamePlay {
   }
 
   get scene(): Scene | undefined {
-    return this.#frame ?? this.composer.scene;
+    return this.#film.frame ?? this.composer.scene;
   }
 
   /** Whether one looks at the last position of the game. */
@@ -257,7 +255,7 @@ export class GamePlay {
 
   /** Plays a turn of a person; throws a problem if it is not legal. */
   play(turn: string) {
-    this.#skip();
+    this.#film.skip();
     const composed = this.composer.choices.length > 0;
     this.#played(this.session.play(turn, language()), !composed);
     void this.think();
@@ -277,7 +275,7 @@ export class GamePlay {
     this.announcement = played.words + this.#outcomeWords();
     this.#sound(played);
     this.#touch();
-    if (frames.length > 1) void this.#show(frames);
+    if (frames.length > 1) void this.#film.show(frames);
   }
 
   #sound(played: Played) {
@@ -289,25 +287,6 @@ export class GamePlay {
 
   #outcomeWords(): string {
     return this.ending ? `. ${endingWords(this.ending)}` : "";
-  }
-
-  /** Shows steps one after the other; whatever happens meanwhile ends it. */
-  async #show(frames: Scene[]) {
-    const run = ++this.#run;
-    const time = stepTime();
-    if (time === 0) return;
-    for (const frame of frames.slice(0, -1)) {
-      this.#frame = frame;
-      await sleep(time + 90);
-      if (this.#run !== run) return;
-    }
-    this.#frame = undefined;
-  }
-
-  /** Ends what is being shown: the position is seen at once. */
-  #skip() {
-    this.#run += 1;
-    this.#frame = undefined;
   }
 
   /** Lets the computer play, if it is its turn. */
@@ -356,7 +335,7 @@ export class GamePlay {
   /** Goes to a node of the tree; a step forward is shown step by step. */
   go(node: number) {
     if (node === this.tree.at) return;
-    this.#skip();
+    this.#film.skip();
     this.#hints = [];
     this.unconfirmed = null;
     const forward = this.tree.turns.find(({ id }) => id === node)?.parent === this.tree.at;
@@ -367,7 +346,7 @@ export class GamePlay {
     this.announcement = turn
       ? say("at-turn", { number: turn.number, turn: turn.text })
       : say("at-start");
-    if (frames.length > 1) void this.#show(frames);
+    if (frames.length > 1) void this.#film.show(frames);
     void this.think();
   }
 
@@ -396,7 +375,7 @@ export class GamePlay {
   /** Takes turns back until the one who asks is to play again. */
   takeBack() {
     if (!this.canTakeBack) return;
-    this.#skip();
+    this.#film.skip();
     engine.cancel();
     this.thinking = false;
     this.#hints = [];
@@ -444,7 +423,7 @@ export class GamePlay {
 
   #end(winner: Colour | null, reason: "resignation" | "agreement" | "flag") {
     if (this.over) return;
-    this.#skip();
+    this.#film.skip();
     engine.cancel();
     this.thinking = false;
     this.session.state(winner, reason);

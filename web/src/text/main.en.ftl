@@ -13,7 +13,6 @@ page-rules = Rules
 page-about = About
 page-missing = Nothing here
 missing-text = This address leads nowhere: a letter may be missing, or the link may be from elsewhere.
-not-here-yet = This page is being built.
 to-start = To the start page
 skip-to-content = Skip to content
 loading = Loading…

@@ -12,7 +12,6 @@ page-rules = Règles
 page-about = À propos
 page-missing = Rien ici
 missing-text = Cette adresse ne mène nulle part : il manque peut-être une lettre, ou le lien vient d'ailleurs.
-not-here-yet = Cette page est en construction.
 to-start = Vers l'accueil
 skip-to-content = Aller au contenu
 loading = Chargement…

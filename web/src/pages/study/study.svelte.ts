@@ -1,5 +1,6 @@
 // A study: a game that one goes through, tries things in, and lets the engine look at.
 
+import { Film } from "../../board/film.svelte";
 import { engine } from "../../engine/client";
 import { Composer } from "../../game/composer.svelte";
 import { readSession } from "../../game/play.svelte";
@@ -27,8 +28,6 @@ const THOUGHT = 60_000;
 const REVIEW = { nodes: 40_000, milliseconds: 800 };
 const KEY = "jersi.study";
 
-const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
 /** What the engine thinks of the current position. */
 export interface Analysis {
   depth: number;
@@ -55,8 +54,7 @@ export class Study {
   /** The nodes that were reviewed, in their order. */
   #reviewed: number[] = $state.raw([]);
   #hints: string[] = $state.raw([]);
-  #frame: Scene | undefined = $state.raw();
-  #run = 0;
+  #film = new Film();
   #closed = false;
 
   constructor(session: Session) {
@@ -71,7 +69,7 @@ export class Study {
 
   close() {
     this.#closed = true;
-    this.#run += 1;
+    this.#film.skip();
     engine.cancel();
   }
 
@@ -87,7 +85,7 @@ export class Study {
   }
 
   get scene(): Scene | undefined {
-    return this.#frame ?? this.composer.scene;
+    return this.#film.frame ?? this.composer.scene;
   }
 
   get over(): boolean {
@@ -129,18 +127,18 @@ export class Study {
 
   /** Plays a turn after the current one; throws a problem if it is not legal. */
   play(turn: string) {
-    this.#skip();
+    this.#film.skip();
     const composed = this.composer.choices.length > 0;
     const played = this.session.play(turn, language());
     const frames = composed || played.answer ? [] : this.session.frames(played.node, this.look());
     this.#update();
     this.announcement = played.words;
-    if (frames.length > 1) void this.#show(frames);
+    if (frames.length > 1) void this.#film.show(frames);
   }
 
   /** Adds a line after a node without leaving the current one; then goes to its turn. */
   playLine(from: number, turns: string[], upTo: number) {
-    this.#skip();
+    this.#film.skip();
     this.session.go(from);
     let node = from;
     for (const turn of turns.slice(0, upTo + 1)) node = this.session.play(turn, language()).node;
@@ -150,7 +148,7 @@ export class Study {
 
   go(node: number) {
     if (node === this.tree.at) return;
-    this.#skip();
+    this.#film.skip();
     const forward = this.tree.turns.find(({ id }) => id === node)?.parent === this.tree.at;
     this.session.go(node);
     const frames = forward ? this.session.frames(node, this.look()) : [];
@@ -161,7 +159,7 @@ export class Study {
       ? say("at-turn", { number: turn.number, turn: turn.text }) +
         (mark ? `, ${say(`mark-${mark.mark}`)}` : "")
       : say("at-start");
-    if (frames.length > 1) void this.#show(frames);
+    if (frames.length > 1) void this.#film.show(frames);
   }
 
   get current() {
@@ -205,23 +203,6 @@ export class Study {
 
   cancel() {
     this.composer.clear();
-  }
-
-  async #show(frames: Scene[]) {
-    const run = ++this.#run;
-    const time = stepTime();
-    if (time === 0) return;
-    for (const frame of frames.slice(0, -1)) {
-      this.#frame = frame;
-      await sleep(time + 90);
-      if (this.#run !== run) return;
-    }
-    this.#frame = undefined;
-  }
-
-  #skip() {
-    this.#run += 1;
-    this.#frame = undefined;
   }
 
   // The engine.
