@@ -32,7 +32,6 @@ test("the first game weighs no more than it may", async ({ visit }) => {
   // The computer has answered: its engine is there too.
   await table.turns.nth(1).waitFor();
   await Promise.all(weighed);
-  console.log(sums);
   for (const part of Object.keys(LIMITS) as (keyof typeof LIMITS)[]) {
     expect(sums[part], part).toBeGreaterThan(0);
     expect.soft(sums[part], part).toBeLessThan(LIMITS[part]);

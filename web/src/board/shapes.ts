@@ -32,6 +32,10 @@ export function brackets(corners: Point[]): string {
     .join("");
 }
 
+/** Whether a mark goes around its cell, below what stands there. */
+export const isOutline = ({ kind, occupied }: Mark): boolean =>
+  kind === "Target" ? occupied : ["From", "Via", "To", "Selected"].includes(kind);
+
 /** A small cross low at the right of a cell. */
 export const cross = ({ centre }: Mark): string =>
   `M${num(centre.x + 36)} ${num(centre.y + 19)}m-6-6 12 12m0-12-12 12`;

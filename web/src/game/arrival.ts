@@ -1,11 +1,10 @@
 // A game that arrives by a link: new here, or the answer in a game that is here.
 
-import type { Colour } from "../generated/types";
 import { language } from "../text/index.svelte";
 import { Session } from "../wasm";
 import { compareTurns, type Fit, type GameLink } from "./links";
 import { readSession } from "./play.svelte";
-import { newId, type StoredGame, shelf } from "./storage";
+import { adopted, newId, type StoredGame, shelf } from "./storage";
 
 export interface Arrival {
   fit: Fit;
@@ -26,31 +25,11 @@ function mainLine(session: Session): string[] {
 export function readArrival(link: GameLink): Arrival {
   const { session } = Session.read(link.code);
   if (link.open) session.resume(link.open, language());
-  const status = session.status();
-  const { text, open } = session.write("native");
   const line = mainLine(session);
-  const ending = session.ending();
   const here = link.id ? shelf.get(link.id) : undefined;
-  const now = Date.now();
-  const person: Colour = status.decider;
   const seats: StoredGame["seats"] = { White: { type: "friend" }, Black: { type: "friend" } };
-  seats[person] = { type: "person" };
-  const game: StoredGame = {
-    version: 1,
-    id: link.id ?? newId(),
-    title: status.title,
-    rules: session.source(),
-    record: text,
-    open,
-    seats,
-    clock: null,
-    left: null,
-    seed: 0,
-    created: now,
-    changed: now,
-    turns: session.tree().turns.length,
-    result: ending ? `${ending.winner ?? "draw"} ${ending.reason ?? ""}`.trim() : null,
-  };
+  seats[session.status().decider] = { type: "person" };
+  const game = adopted(session, link.id ?? newId(), seats);
   session.free();
   if (!here) return { fit: "new", game };
   const old = readSession(here);

@@ -1,6 +1,7 @@
 // A game in play: the session, who plays, the clock, the computer's turns, what is seen of it, and
 // its place in the storage.
 
+import { nodeAfter } from "./walk";
 import { Film, sleep } from "../board/film.svelte";
 import { engine } from "../engine/client";
 import type { Colour, Ending, Look, Played, Scene, Status, TreeInfo } from "../generated/types";
@@ -11,7 +12,7 @@ import { problemOf, Session } from "../wasm";
 import { GameClock } from "./clock";
 import { Composer } from "./composer.svelte";
 import * as sounds from "./sounds";
-import { newId, type Seat, type StoredGame, shelf } from "./storage";
+import { newId, type Seat, type StoredGame, shelf, written } from "./storage";
 
 export const other = (colour: Colour): Colour => (colour === "White" ? "Black" : "White");
 
@@ -175,16 +176,11 @@ export class GamePlay {
   }
 
   save() {
-    const { text, open } = this.session.write("native");
-    const { ending } = this;
     this.#stored = {
       ...this.#stored,
-      record: text,
-      open,
+      ...written(this.session),
       seats: this.seats,
       left: this.clock?.all(performance.now()) ?? null,
-      turns: this.tree.turns.length,
-      result: ending ? `${ending.winner ?? "draw"} ${ending.reason ?? ""}`.trim() : null,
     };
     try {
       shelf.put($state.snapshot(this.#stored) as StoredGame);
@@ -350,16 +346,9 @@ export class GamePlay {
     void this.think();
   }
 
-  #step(by: number) {
-    const line = [0, ...this.tree.line];
-    const place = line.indexOf(this.tree.at) + by;
-    const node = line[Math.max(0, Math.min(line.length - 1, place))];
-    if (node !== undefined) this.go(node);
-  }
-
   first = () => this.go(0);
-  back = () => this.#step(-1);
-  forward = () => this.#step(1);
+  back = () => this.go(nodeAfter(this.tree, -1));
+  forward = () => this.go(nodeAfter(this.tree, 1));
   last = () => this.go(this.tree.end);
 
   // What players can do besides.

@@ -2,6 +2,7 @@
 // what is not there, and never thrown away.
 
 import type { Colour, RulesSource } from "../generated/types";
+import type { Session } from "../wasm";
 
 /** Who plays a colour. */
 export type Seat =
@@ -93,6 +94,36 @@ export function newId(): string {
   const letters = "abcdefghijkmnpqrstuvwxyz23456789";
   const bytes = crypto.getRandomValues(new Uint8Array(10));
   return [...bytes].map((byte) => letters[byte % letters.length]).join("");
+}
+
+/** What is stored of a game as it stands: the record, and what lists say of it. */
+export function written(session: Session) {
+  const { text, open } = session.write("native");
+  const ending = session.ending();
+  return {
+    title: session.status().title,
+    record: text,
+    open,
+    turns: session.tree().turns.length,
+    result: ending ? `${ending.winner ?? "draw"} ${ending.reason ?? ""}`.trim() : null,
+  };
+}
+
+/** A game without a clock that comes from elsewhere, ready to be stored. */
+export function adopted(session: Session, id: string, seats: StoredGame["seats"]): StoredGame {
+  const now = Date.now();
+  return {
+    ...written(session),
+    version: 1,
+    id,
+    rules: { ...session.source(), seed: null },
+    seats,
+    clock: null,
+    left: null,
+    seed: 0,
+    created: now,
+    changed: now,
+  };
 }
 
 /** What was found in the storage. */

@@ -1,5 +1,6 @@
 // A study: a game that one goes through, tries things in, and lets the engine look at.
 
+import { nodeAfter } from "../../game/walk";
 import { Film } from "../../board/film.svelte";
 import { engine } from "../../engine/client";
 import { Composer } from "../../game/composer.svelte";
@@ -166,16 +167,9 @@ export class Study {
     return this.tree.turns.find(({ id }) => id === this.tree.at);
   }
 
-  #step(by: number) {
-    const line = [0, ...this.tree.line];
-    const place = line.indexOf(this.tree.at) + by;
-    const node = line[Math.max(0, Math.min(line.length - 1, place))];
-    if (node !== undefined) this.go(node);
-  }
-
   first = () => this.go(0);
-  back = () => this.#step(-1);
-  forward = () => this.#step(1);
+  back = () => this.go(nodeAfter(this.tree, -1));
+  forward = () => this.go(nodeAfter(this.tree, 1));
   last = () => this.go(this.tree.line.at(-1) ?? 0);
 
   promote(node: number) {
