@@ -1,7 +1,6 @@
 // A game in play: the session, who plays, the clock, the computer's turns, what is seen of it, and
 // its place in the storage.
 
-import { nodeAfter } from "./walk";
 import { Film, sleep } from "../board/film.svelte";
 import { engine } from "../engine/client";
 import type { Colour, Ending, Look, Played, Scene, Status, TreeInfo } from "../generated/types";
@@ -13,6 +12,7 @@ import { GameClock } from "./clock";
 import { Composer } from "./composer.svelte";
 import * as sounds from "./sounds";
 import { newId, type Seat, type StoredGame, shelf, written } from "./storage";
+import { nodeAfter } from "./walk";
 
 export const other = (colour: Colour): Colour => (colour === "White" ? "Black" : "White");
 

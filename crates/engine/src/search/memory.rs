@@ -57,7 +57,10 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
     }
 
     /// Puts what was found of a position into the table.
-    #[allow(clippy::too_many_arguments)]
+    #[expect(
+        clippy::too_many_arguments,
+        reason = "called for every node: a struct would only be taken apart again"
+    )]
     #[inline]
     pub(super) fn remember(
         &self,

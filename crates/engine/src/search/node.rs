@@ -26,6 +26,30 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
         })
     }
 
+    /// Counts a visit to a position. The score if nothing is to be searched in it.
+    #[inline]
+    pub(super) fn enter(
+        &mut self,
+        control: &dyn Control,
+        position: &Position<W>,
+        trace: &E::Trace,
+        at: At,
+    ) -> Result<Option<Score>, Status> {
+        self.pace.visit(control)?;
+        self.frames[at.ply].line.clear();
+        self.deepest = self.deepest.max(at.turns);
+        let over = self.decided(position, at);
+        Ok(over.or_else(|| (at.ply >= LONGEST).then(|| self.worth(position, trace))))
+    }
+
+    /// The turn that led to a position, if it is not the first one.
+    #[inline]
+    pub(super) fn last_turn(&self, at: At) -> Option<Turn> {
+        at.ply
+            .checked_sub(1)
+            .and_then(|before| self.frames[before].turn)
+    }
+
     /// A turn that wins at once.
     #[inline]
     pub(super) fn winning_turn(&mut self, position: &Position<W>) -> Option<Turn> {
@@ -65,7 +89,10 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
 
     /// Searches the position after a turn, the `number`-th that is tried, with a
     /// narrow window and less depth where it is not expected to be good.
-    #[allow(clippy::too_many_arguments)]
+    #[expect(
+        clippy::too_many_arguments,
+        reason = "called for every node: a struct would only be taken apart again"
+    )]
     #[inline]
     pub(super) fn search_turn(
         &mut self,
@@ -112,7 +139,11 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
         Ok(score)
     }
 
-    #[allow(clippy::too_many_arguments, clippy::too_many_lines)]
+    #[expect(
+        clippy::too_many_arguments,
+        clippy::too_many_lines,
+        reason = "the steps of a node share nearly all that they know"
+    )]
     pub(super) fn node(
         &mut self,
         control: &dyn Control,
@@ -126,14 +157,8 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
         if depth <= 0 {
             return self.quiescence(control, position, trace, 0, at, window);
         }
-        self.pace.visit(control)?;
-        self.frames[at.ply].line.clear();
-        self.deepest = self.deepest.max(at.turns);
-        if let Some(score) = self.decided(position, at) {
+        if let Some(score) = self.enter(control, position, trace, at)? {
             return Ok(score);
-        }
-        if at.ply >= LONGEST {
-            return Ok(self.worth(position, trace));
         }
         if self.is_repeated(position, at) {
             return Ok(Score::DRAW);
@@ -214,10 +239,7 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
         if table_turn.is_none() && depth >= 4 && self.uses(Technique::UnknownReduction) {
             depth -= 1;
         }
-        let last = at
-            .ply
-            .checked_sub(1)
-            .and_then(|before| self.frames[before].turn);
+        let last = self.last_turn(at);
         let side = position.decider();
         let [first, second] = self.frames[at.ply].killers;
         let mut killers = [first, second, self.history.counter(side, last)];

@@ -55,7 +55,6 @@ pub(crate) struct Picked {
 pub(crate) struct Lists(Vec<(Vec<Scored>, Vec<Turn>)>);
 
 impl<'a, W: Bits> Picker<'a, W> {
-    #[allow(clippy::too_many_arguments)]
     pub(crate) fn new(
         lists: &mut Lists,
         tables: &'a Tables<W>,

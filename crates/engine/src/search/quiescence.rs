@@ -1,8 +1,8 @@
 //! The search at the end of lines: only what cannot wait.
 
+use super::Search;
 use super::picker::Picker;
 use super::window::{At, Window};
-use super::{LONGEST, Search};
 use crate::evaluation::Evaluation;
 use crate::pace::{Control, Status};
 use crate::{Score, Technique};
@@ -28,14 +28,8 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
         at: At,
         mut window: Window,
     ) -> Result<Score, Status> {
-        self.pace.visit(control)?;
-        self.frames[at.ply].line.clear();
-        self.deepest = self.deepest.max(at.turns);
-        if let Some(score) = self.decided(position, at) {
+        if let Some(score) = self.enter(control, position, trace, at)? {
             return Ok(score);
-        }
-        if at.ply >= LONGEST {
-            return Ok(self.worth(position, trace));
         }
         if let Some(turn) = self.winning_turn(position) {
             self.frames[at.ply].line.push(turn);
@@ -67,10 +61,7 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
         }
         let tables = Arc::clone(&self.root.tables);
         let evaluation = Arc::clone(&self.evaluation);
-        let last = at
-            .ply
-            .checked_sub(1)
-            .and_then(|before| self.frames[before].turn);
+        let last = self.last_turn(at);
         let mut picker = Picker::new(
             &mut self.lists,
             &tables,

@@ -1,11 +1,11 @@
 // A study: a game that one goes through, tries things in, and lets the engine look at.
 
-import { nodeAfter } from "../../game/walk";
 import { Film } from "../../board/film.svelte";
 import { engine } from "../../engine/client";
 import { Composer } from "../../game/composer.svelte";
 import { readSession } from "../../game/play.svelte";
 import type { StoredGame } from "../../game/storage";
+import { nodeAfter } from "../../game/walk";
 import type {
   Colour,
   LineInfo,
