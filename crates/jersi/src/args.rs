@@ -1,6 +1,7 @@
 //! The arguments of the command, and its help.
 
 mod bench;
+mod datagen;
 mod matches;
 mod play;
 mod records;
@@ -13,6 +14,7 @@ use clap::{ColorChoice, Parser, Subcommand, value_parser};
 use clap_complete::Shell;
 
 pub(crate) use bench::BenchArgs;
+pub(crate) use datagen::DatagenArgs;
 pub(crate) use matches::MatchArgs;
 pub(crate) use play::PlayArgs;
 pub(crate) use records::{ConvertArgs, ReplayArgs};
@@ -62,6 +64,8 @@ pub(crate) enum Command {
     Ugi(UgiArgs),
     /// How fast the engine searches, and the signature of its search
     Bench(BenchArgs),
+    /// Games of the engine against itself, to train nets on
+    Datagen(DatagenArgs),
     /// A script for your shell that completes the words of this command
     #[command(after_help = COMPLETIONS_EXAMPLES)]
     Completions {

@@ -9,9 +9,11 @@ mod bench;
 mod convert;
 mod failure;
 mod input;
+mod interrupt;
 mod language;
 mod legal;
 mod matches;
+mod nets;
 mod opponent;
 mod output;
 mod paint;
@@ -80,6 +82,7 @@ fn answer(command: Command) -> Result<Answer, Failure> {
         Command::Match(args) => matches::run(&args),
         Command::Ugi(args) => ugi::run(&args),
         Command::Bench(args) => bench::run(&args),
+        Command::Datagen(args) => nets::datagen::run(&args),
         Command::Completions { shell } => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Args::command(), "jersi", &mut script);
