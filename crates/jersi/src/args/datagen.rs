@@ -30,10 +30,26 @@ pub(crate) struct DatagenArgs {
     /// Make another set of games
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub(crate) seed: u64,
+    /// Begin games with so many turns drawn by lot: fewest and most
+    #[arg(long, value_name = "A,B", default_value = "2,7", value_parser = fewest_and_most)]
+    pub(crate) random_turns: (u32, u32),
+    /// Leave out openings that are better for a side by more than this many cubes
+    #[arg(long, value_name = "CUBES", default_value_t = 2.0)]
+    pub(crate) within: f64,
     /// Play on this many processors; otherwise on all
     #[arg(long, value_name = "N", value_parser = value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
     /// Stop when the file has so many megabytes
     #[arg(long, value_name = "MB", default_value_t = 2_000, value_parser = value_parser!(u64).range(1..))]
     pub(crate) most: u64,
+}
+
+/// Two numbers, the smaller one first.
+fn fewest_and_most(text: &str) -> Result<(u32, u32), String> {
+    let numbers = text.split_once(',').and_then(|(fewest, most)| {
+        Some((fewest.trim().parse().ok()?, most.trim().parse().ok()?))
+    });
+    numbers
+        .filter(|&(fewest, most)| fewest <= most && most <= 100)
+        .ok_or_else(|| "expected two numbers up to 100, the smaller one first, like 2,7".to_owned())
 }

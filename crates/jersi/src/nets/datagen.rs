@@ -30,6 +30,9 @@ pub(crate) fn run(args: &DatagenArgs) -> Result<Answer, Failure> {
     let settings = Settings {
         nodes: args.nodes,
         seed: args.seed,
+        fewest_random: args.random_turns.0,
+        most_random: args.random_turns.1,
+        within: (args.within * 100.0).round() as i32,
         ..Settings::new(rules.full_id(), input::digest(&args.rules)?)
     };
     let mut file = GamesFile::open(&args.output, &settings)?;
