@@ -90,11 +90,11 @@ fn cycle(rules: &Rules) -> Option<[Kind; Kind::MOST]> {
             }
             cycle
         })
-        .find(|cycle| is_relabelled(rules, cycle))
+        .find(|&cycle| is_relabelled(rules, cycle))
 }
 
 /// Whether the rules say the same of the new kinds as of the old ones.
-fn is_relabelled(rules: &Rules, kinds: &[Kind; Kind::MOST]) -> bool {
+fn is_relabelled(rules: &Rules, kinds: [Kind; Kind::MOST]) -> bool {
     let moved = |set: KindSet| -> KindSet { set.iter().map(|kind| kinds[kind.index()]).collect() };
     let same_kinds = rules.kinds.iter().enumerate().all(|(index, old)| {
         let new = rules.kind(kinds[index]);
