@@ -7,6 +7,7 @@ mod play;
 mod records;
 mod serve;
 mod show;
+mod train;
 
 use std::path::PathBuf;
 
@@ -20,6 +21,7 @@ pub(crate) use play::PlayArgs;
 pub(crate) use records::{ConvertArgs, ReplayArgs};
 pub(crate) use serve::ServeArgs;
 pub(crate) use show::{Coordinates, Faces, Format, Pictures, ShowArgs, Theme};
+pub(crate) use train::TrainArgs;
 
 /// Plays, shows, counts and checks the games of the JERSI family
 #[derive(Parser, Debug)]
@@ -66,6 +68,8 @@ pub(crate) enum Command {
     Bench(BenchArgs),
     /// Games of the engine against itself, to train nets on
     Datagen(DatagenArgs),
+    /// An evaluation net from such games
+    Train(TrainArgs),
     /// A script for your shell that completes the words of this command
     #[command(after_help = COMPLETIONS_EXAMPLES)]
     Completions {

@@ -83,6 +83,7 @@ fn answer(command: Command) -> Result<Answer, Failure> {
         Command::Ugi(args) => ugi::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Datagen(args) => nets::datagen::run(&args),
+        Command::Train(args) => nets::train::run(&args),
         Command::Completions { shell } => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Args::command(), "jersi", &mut script);

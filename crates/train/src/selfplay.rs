@@ -5,12 +5,13 @@
 //! the search has proven who wins, or at the limit of turns.
 //!
 //! What can be learned from ([`learnable`]) is a position whose score comes from a search,
-//! is no proven win or loss, where no decision is pending and nobody can win at once, and
-//! which has not been seen in the lot before.
+//! is no proven win or loss, where no decision is pending and nobody can win at once (games
+//! end there), and which has not been seen before.
 
 use crate::data::{Block, Decision, GameResult, ScoredGame, Settings};
+use crate::learnable;
 use jersi_core::{Game, Rules, Shape, Stage, WholeTurn};
-use jersi_engine::{Control, Engine, Limits, Score, Task};
+use jersi_engine::{Control, Engine, Limits, Task};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use std::collections::HashSet;
@@ -120,7 +121,7 @@ impl SelfPlay {
                 score: Some(answer.score),
             };
             decisions.push(decision);
-            if learnable(&game, decision).is_some() && seen.insert(game.hash()) {
+            if learnable(decision).is_some() && seen.insert(game.hash()) {
                 positions += 1;
             }
             if answer.score.is_win() {
@@ -133,13 +134,6 @@ impl SelfPlay {
         };
         searched.then_some((ScoredGame { decisions, result }, positions))
     }
-}
-
-/// The score to learn in a position where this was decided, if there is one.
-pub fn learnable(game: &Game, decision: Decision) -> Option<Score> {
-    let pending = decision.turn.shape() == Shape::Answer;
-    let score = decision.score.filter(|score| !score.is_proven() && !pending)?;
-    game.stage(Stage::Wins).is_empty().then_some(score)
 }
 
 /// A turn drawn by lot. Where most turns are drops, uniform chances would put the whole

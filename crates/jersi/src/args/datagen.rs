@@ -46,9 +46,9 @@ pub(crate) struct DatagenArgs {
 
 /// Two numbers, the smaller one first.
 fn fewest_and_most(text: &str) -> Result<(u32, u32), String> {
-    let numbers = text.split_once(',').and_then(|(fewest, most)| {
-        Some((fewest.trim().parse().ok()?, most.trim().parse().ok()?))
-    });
+    let numbers = text
+        .split_once(',')
+        .and_then(|(fewest, most)| Some((fewest.trim().parse().ok()?, most.trim().parse().ok()?)));
     numbers
         .filter(|&(fewest, most)| fewest <= most && most <= 100)
         .ok_or_else(|| "expected two numbers up to 100, the smaller one first, like 2,7".to_owned())

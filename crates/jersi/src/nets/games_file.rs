@@ -60,13 +60,13 @@ impl GamesFile {
         let mut reader = Reader::new(&bytes).map_err(|error| fault(&error.to_string()))?;
         if reader.settings() != settings {
             let made = serde_json::to_string(reader.settings()).unwrap_or_default();
-            return Err(
-                fault(&format!("was made with other settings: {made}")).help("give -o another name")
-            );
+            return Err(fault(&format!("was made with other settings: {made}"))
+                .help("give -o another name"));
         }
         for block in &mut reader {
             let block = block.map_err(|error| {
-                fault(&error.to_string()).help("give -o another name; this file can still be looked into")
+                fault(&error.to_string())
+                    .help("give -o another name; this file can still be looked into")
             })?;
             opened.count(&block);
         }
@@ -111,6 +111,5 @@ impl GamesFile {
 
 /// The whole content of a file of games.
 pub(super) fn read(path: &Path) -> Result<Vec<u8>, Failure> {
-    fs::read(path)
-        .map_err(|error| Failure::new(format!("cannot read {}: {error}", path.display())))
+    fs::read(path).map_err(|error| Failure::new(format!("cannot read {}: {error}", path.display())))
 }

@@ -1,4 +1,7 @@
 //! `jersi datagen` and `jersi train`: nets from nothing but self-play.
 
+mod curves;
 pub(crate) mod datagen;
 mod games_file;
+mod run_folder;
+pub(crate) mod train;

@@ -77,7 +77,9 @@ impl ScoredGame {
         bytes.push(self.result.to_byte());
         for decision in &self.decisions[..count] {
             bytes.extend(decision.turn.to_bits().to_le_bytes());
-            let score = decision.score.map_or(NO_SCORE, |score| score.value() as i16);
+            let score = decision
+                .score
+                .map_or(NO_SCORE, |score| score.value() as i16);
             bytes.extend(score.to_le_bytes());
         }
     }

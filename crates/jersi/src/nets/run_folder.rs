@@ -1,0 +1,120 @@
+//! The folder of a training.
+//!
+//! | file | content |
+//! |---|---|
+//! | `training.json` | what is learned from |
+//! | `checkpoint` | the net as it is, and all that is needed to go on |
+//! | `report.json`, `report.svg` | how it went |
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use jersi_train::{Corpus, Trainer};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+use super::curves;
+use crate::failure::Failure;
+use crate::output::replace;
+
+const SOURCES: &str = "training.json";
+const CHECKPOINT: &str = "checkpoint";
+
+/// What is learned from.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) struct Sources {
+    pub(super) rules: String,
+    pub(super) rules_digest: String,
+    pub(super) data: Vec<PathBuf>,
+    pub(super) positions: u32,
+}
+
+/// The folder of a training.
+pub(super) struct RunFolder(PathBuf);
+
+impl RunFolder {
+    /// Makes the folder of a new training.
+    pub(super) fn create(
+        path: &Path,
+        sources: &Sources,
+        checkpoint: &[u8],
+    ) -> Result<RunFolder, Failure> {
+        if path.join(SOURCES).exists() {
+            let label = path.display();
+            return Err(
+                Failure::new(format!("there is a training in {label} already")).help(&format!(
+                    "go on with it by --resume {label}, or give -o another name"
+                )),
+            );
+        }
+        let folder = RunFolder(path.to_owned());
+        fs::create_dir_all(path)
+            .map_err(|error| Failure::new(format!("cannot make {}: {error}", path.display())))?;
+        // The checkpoint first: whoever finds the sources finds both.
+        folder.keep(checkpoint)?;
+        let text = serde_json::to_string_pretty(sources).expect("plain data");
+        folder.write(SOURCES, text.as_bytes())?;
+        Ok(folder)
+    }
+
+    /// Opens the folder of a training that has begun, with its checkpoint.
+    pub(super) fn open(path: &Path) -> Result<(RunFolder, Vec<u8>), Failure> {
+        let folder = RunFolder(path.to_owned());
+        let checkpoint = folder.read(CHECKPOINT)?;
+        Ok((folder, checkpoint))
+    }
+
+    pub(super) fn path(&self) -> &Path {
+        &self.0
+    }
+
+    /// What is learned from.
+    pub(super) fn sources(&self) -> Result<Sources, Failure> {
+        serde_json::from_slice(&self.read(SOURCES)?).map_err(|error| {
+            let file = self.0.join(SOURCES);
+            Failure::new(format!("{}: {error}", file.display()))
+        })
+    }
+
+    fn read(&self, name: &str) -> Result<Vec<u8>, Failure> {
+        let path = self.0.join(name);
+        fs::read(&path).map_err(|error| {
+            Failure::new(format!("cannot read {}: {error}", path.display()))
+                .help("expected the folder of a training, made by -o")
+        })
+    }
+
+    fn write(&self, name: &str, bytes: &[u8]) -> Result<(), Failure> {
+        let path = self.0.join(name);
+        replace(&path, bytes)
+            .map_err(|error| Failure::new(format!("cannot write {}: {error}", path.display())))
+    }
+
+    /// Keeps a checkpoint.
+    pub(super) fn keep(&self, checkpoint: &[u8]) -> Result<(), Failure> {
+        self.write(CHECKPOINT, checkpoint)
+    }
+
+    /// Writes what came out, and says it.
+    pub(super) fn finish(
+        &self,
+        sources: &Sources,
+        trainer: &Trainer<'_>,
+        corpus: &Corpus,
+    ) -> Result<String, Failure> {
+        let last = trainer.loss(&corpus.test);
+        let report = json!({
+            "rules": sources.rules,
+            "plan": trainer.plan(),
+            "games": corpus.games,
+            "positions": corpus.training.len(),
+            "held_out": corpus.test.len(),
+            "repeats": corpus.repeats,
+            "held_out_error": last,
+            "curve": trainer.curve(),
+        });
+        self.write("report.json", format!("{report:#}\n").as_bytes())?;
+        self.write("report.svg", curves::svg(trainer.curve()).as_bytes())?;
+        Ok(format!("{}: held-out error {last:.5}\n", self.0.display()))
+    }
+}
