@@ -168,6 +168,8 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
     }
 
     fn report(&mut self, control: &dyn Control, rank: usize, tell: &mut dyn FnMut(Event)) {
+        let line = self.root_turns[rank].line.clone();
+        let line = self.in_full(line);
         let best = &self.root_turns[rank];
         if rank == 0 {
             let same = self
@@ -180,7 +182,7 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
                 score: best.score,
                 depth: self.depth,
                 nodes: self.pace.nodes(),
-                line: best.line.clone(),
+                line: line.clone(),
             });
         }
         tell(Event::Line(Line {
@@ -192,7 +194,7 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
             nodes: self.pace.nodes(),
             elapsed: control.elapsed(),
             fill: self.table.fill(),
-            turns: best.line.clone(),
+            turns: line,
         }));
     }
 
