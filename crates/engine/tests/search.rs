@@ -181,6 +181,31 @@ fn run_in_slices(worker: &mut Worker) -> u32 {
 }
 
 #[test]
+fn slices_that_are_too_short_are_made_longer() {
+    /// Leaves no time at all.
+    struct Hurried;
+    impl Control for Hurried {
+        fn elapsed(&self) -> Duration {
+            Duration::ZERO
+        }
+        fn interrupted(&self) -> bool {
+            true
+        }
+    }
+    for rules in GAMES {
+        let game = game(rules);
+        let mut engine = Engine::new(game.rules());
+        let mut workers = engine.workers(&game, &Task::new(Limits::depth(3)), 1);
+        let mut slices = 0;
+        while workers[0].run(&Hurried, &mut |_| {}) == Status::Paused {
+            slices += 1;
+            assert!(slices < 5_000, "{rules}: no progress");
+        }
+        assert!(slices > 8, "{rules}");
+    }
+}
+
+#[test]
 fn lines_are_whole_after_interruptions() {
     for rules in ["pijersi", "mikjersi"] {
         let game = game(rules);
