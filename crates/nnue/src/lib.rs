@@ -4,6 +4,7 @@ mod architecture;
 mod beside;
 mod block;
 mod brain;
+mod embedded;
 mod error;
 mod file;
 mod float;
