@@ -45,7 +45,7 @@ pub struct ArchitectureError {
 
 impl Architecture {
     /// Sizes are multiples of this, so that whole registers are worked on.
-    pub const STEP: u16 = 8;
+    pub const STEP: u16 = 16;
     /// The most units in a layer.
     pub const MOST: u16 = 256;
 

@@ -1,5 +1,7 @@
 //! What a net sees of a position.
 
+use crate::beside::Beside;
+use crate::fnv::Fnv;
 use crate::input::{Input, Owner};
 use crate::symmetry::{self, Symmetry};
 use jersi_core::{Bits, Board, Cell, Colour, Cube, Kind, Level, Place, Position, Rules};
@@ -192,43 +194,84 @@ impl Layout {
                 }
             }
         }
-        self.active_beside_into(position, view, active);
+        let (nothing, beside) = (Beside::default(), self.beside(position));
+        self.changes(view, &nothing, &beside, |input, _| active.push(input));
+        if let (Some(input), Colour::Black) = (self.black_view, view) {
+            active.push(input as u16);
+        }
     }
 
-    /// Adds the inputs that are on beside those of the cubes on the board.
-    pub fn active_beside_into<W: Bits>(
-        &self,
-        position: &Position<W>,
-        view: Colour,
-        active: &mut Vec<u16>,
-    ) {
-        let mut held = |first: Option<usize>, count: &dyn Fn(Colour, Kind) -> u8| {
-            let Some(first) = first else { return };
-            for (owner, colour) in [view, !view].into_iter().enumerate() {
-                for kind in 0..self.kinds {
-                    let start = first + (owner * self.kinds + kind) * usize::from(MOST_HELD);
-                    let count = count(colour, Kind::new(kind)).min(MOST_HELD);
-                    active.extend(start as u16..start as u16 + u16::from(count));
+    /// What a position has beside the cubes on its board.
+    #[inline]
+    pub(crate) fn beside<W: Bits>(&self, position: &Position<W>) -> Beside {
+        let mut beside = Beside::default();
+        let kinds = 0..self.kinds.min(Kind::MOST);
+        if self.reserve.is_some() {
+            for colour in Colour::BOTH {
+                for kind in kinds.clone() {
+                    beside.reserve[colour as usize][kind] =
+                        position.reserve(colour, Kind::new(kind)).min(MOST_HELD);
                 }
             }
-        };
-        held(self.reserve, &|colour, kind| position.reserve(colour, kind));
-        held(self.prisoners, &|colour, kind| {
-            position.prisoners(colour, kind)
-        });
-        if let Some(first) = self.exchanges {
-            let count = position.exchanges().min(MOST_EXCHANGES);
-            active.extend(first as u16..first as u16 + u16::from(count));
+        }
+        if self.prisoners.is_some() {
+            for colour in Colour::BOTH {
+                for kind in kinds.clone() {
+                    beside.prisoners[colour as usize][kind] =
+                        position.prisoners(colour, Kind::new(kind)).min(MOST_HELD);
+                }
+            }
+            beside.exchanges = position.exchanges().min(MOST_EXCHANGES);
         }
         if let Some(draw) = self.draw {
             let left = draw.saturating_sub(position.count());
-            let first = self.turns_left as u16;
-            // The smallest numbers are the first, and on only where few turns are left.
-            let off = TURNS_LEFT.iter().filter(|&&turns| left > turns).count() as u16;
-            active.extend(first + off..first + TURNS_LEFT.len() as u16);
+            beside.turns_left = TURNS_LEFT.iter().filter(|&&turns| left <= turns).count() as u8;
         }
-        if let (Some(input), Colour::Black) = (self.black_view, view) {
-            active.push(input as u16);
+        beside
+    }
+
+    /// Tells which inputs a change of what is beside the board turns on (`true`) and off,
+    /// in a player's view.
+    #[inline]
+    pub(crate) fn changes(
+        &self,
+        view: Colour,
+        from: &Beside,
+        to: &Beside,
+        mut tell: impl FnMut(u16, bool),
+    ) {
+        // Inputs `first..` are on up to a number.
+        let mut change = |first: usize, from: u8, to: u8| {
+            for number in from.min(to)..from.max(to) {
+                tell(first as u16 + u16::from(number), to > from);
+            }
+        };
+        for (group, from, to) in [
+            (self.reserve, &from.reserve, &to.reserve),
+            (self.prisoners, &from.prisoners, &to.prisoners),
+        ] {
+            let Some(first) = group else { continue };
+            for (owner, colour) in [view, !view].into_iter().enumerate() {
+                for kind in 0..self.kinds.min(Kind::MOST) {
+                    let start = first + (owner * self.kinds + kind) * usize::from(MOST_HELD);
+                    change(
+                        start,
+                        from[colour as usize][kind],
+                        to[colour as usize][kind],
+                    );
+                }
+            }
+        }
+        if let Some(first) = self.exchanges {
+            change(first, from.exchanges, to.exchanges);
+        }
+        // The largest number of turns is the first to be on.
+        let last = (self.turns_left + TURNS_LEFT.len()) as u16;
+        for number in from.turns_left.min(to.turns_left)..from.turns_left.max(to.turns_left) {
+            tell(
+                last - 1 - u16::from(number),
+                to.turns_left > from.turns_left,
+            );
         }
     }
 
@@ -277,21 +320,4 @@ fn turned(rules: &Rules, board: &Board, cell: Cell) -> Cell {
     place
         .and_then(|place| board.cell(place))
         .expect("every cell of a fair board has one opposite")
-}
-
-/// The hash FNV-1a of 64 bits.
-struct Fnv(u64);
-
-impl Default for Fnv {
-    fn default() -> Fnv {
-        Fnv(0xCBF2_9CE4_8422_2325)
-    }
-}
-
-impl Fnv {
-    fn add(&mut self, bytes: &[u8]) {
-        for &byte in bytes {
-            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3);
-        }
-    }
 }

@@ -20,11 +20,18 @@ use iteration::Progress;
 use jersi_core::{Bits, Position, Turn};
 use picker::Lists;
 use std::sync::Arc;
+use window::At;
 
 /// The deepest iteration.
 const DEEPEST: u32 = 120;
 /// Lines are followed at most this far.
 const LONGEST: usize = 250;
+
+/// After so many slices of a search that bring it no further, the next are long enough:
+/// shorter ones may find out nothing for good.
+const FEW_STALLS: u32 = 8;
+/// Positions of a slice that always bring a search further.
+const LONG_ENOUGH: u64 = 4_000;
 
 /// Noise in the evaluation of weak levels: the same position always gets the same.
 #[derive(Clone, Copy, Debug)]
@@ -58,6 +65,8 @@ struct RootTurn {
 pub(crate) struct Search<W: Bits, E: Evaluation<W>> {
     root: Root<W>,
     evaluation: Arc<E>,
+    /// What the evaluation keeps of the line that is being searched.
+    sums: E::Line,
     table: Arc<Table>,
     pace: Pace,
     /// How many lines are wanted.
@@ -84,6 +93,8 @@ pub(crate) struct Search<W: Bits, E: Evaluation<W>> {
     /// again and again; else it is not, as that plays a little worse.
     resumes: bool,
     progress: Progress,
+    /// How often in a row the search was broken off without having come any further.
+    stalled: u32,
     /// The score of the iteration before.
     confirmed: Option<Score>,
 }
@@ -120,6 +131,7 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
         Search {
             history: History::new(&root.tables, without),
             root,
+            sums: evaluation.line(LONGEST + 2),
             evaluation,
             table,
             pace: Pace::new(task.limits, Arc::clone(shared)),
@@ -139,6 +151,7 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
             settled: 0,
             resumes: false,
             progress: Progress::default(),
+            stalled: 0,
             confirmed: None,
         }
     }
@@ -159,8 +172,10 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
 
     /// The static worth of a position.
     #[inline]
-    fn worth(&self, position: &Position<W>, trace: &E::Trace) -> Score {
-        let mut worth = self.evaluation.evaluate(&self.root.tables, position, trace);
+    fn worth(&mut self, position: &Position<W>, at: At) -> Score {
+        let mut worth =
+            self.evaluation
+                .evaluate(&self.root.tables, position, &mut self.sums, at.ply);
         if let Some(noise) = self.noise {
             worth += noise.of(position.hash());
         }
@@ -168,6 +183,8 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
     }
 
     fn report(&mut self, control: &dyn Control, rank: usize, tell: &mut dyn FnMut(Event)) {
+        let line = self.root_turns[rank].line.clone();
+        let line = self.in_full(line);
         let best = &self.root_turns[rank];
         if rank == 0 {
             let same = self
@@ -180,7 +197,7 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
                 score: best.score,
                 depth: self.depth,
                 nodes: self.pace.nodes(),
-                line: best.line.clone(),
+                line: line.clone(),
             });
         }
         tell(Event::Line(Line {
@@ -192,7 +209,7 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
             nodes: self.pace.nodes(),
             elapsed: control.elapsed(),
             fill: self.table.fill(),
-            turns: best.line.clone(),
+            turns: line,
         }));
     }
 
@@ -266,11 +283,17 @@ impl<W: Bits, E: Evaluation<W>> Run for Search<W, E> {
             return Status::Done;
         }
         let last = self.pace.limits().depth.unwrap_or(DEEPEST).min(DEEPEST);
+        let before = (self.depth, self.progress.place());
+        if self.stalled >= FEW_STALLS {
+            self.pace.insist(LONG_ENOUGH);
+        }
         while self.depth <= last {
             match self.iteration(control, tell) {
                 Ok(()) => self.resumes = false,
                 Err(status) => {
                     self.resumes = true;
+                    let stalls = before == (self.depth, self.progress.place());
+                    self.stalled = if stalls { self.stalled + 1 } else { 0 };
                     self.take_what_was_found();
                     if self.depth == 1 {
                         self.tell_what_there_is(control, tell);
