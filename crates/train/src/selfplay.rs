@@ -10,7 +10,7 @@
 
 use crate::data::{Block, Decision, GameResult, ScoredGame, Settings};
 use crate::learnable;
-use jersi_core::{Game, Rules, Shape, Stage, WholeTurn};
+use jersi_core::{Game, Shape, Stage, WholeTurn};
 use jersi_engine::{Control, Engine, Limits, Task};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -31,13 +31,12 @@ pub struct SelfPlay {
 }
 
 impl SelfPlay {
-    /// Plays games of these rules with these settings.
-    pub fn new(rules: Rules, settings: Settings) -> SelfPlay {
-        let mut engine = Engine::new(&rules);
+    /// Lets an engine play games with these settings.
+    pub fn new(mut engine: Engine, settings: Settings) -> SelfPlay {
         engine.resize(MEGABYTES);
         SelfPlay {
             settings,
-            start: Game::new(rules),
+            start: Game::new(engine.rules().clone()),
             engine,
         }
     }

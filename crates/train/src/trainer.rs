@@ -121,6 +121,11 @@ impl<'a> Trainer<'a> {
         })
     }
 
+    /// What its net sees.
+    pub fn layout(&self) -> &'a Layout {
+        self.layout
+    }
+
     /// What is learned, and how.
     pub fn plan(&self) -> &Plan {
         &self.plan
@@ -136,15 +141,19 @@ impl<'a> Trainer<'a> {
         self.shape.net(&self.weights, self.plan.target.scale)
     }
 
-    /// Begins with the weights of another trainer instead of some drawn by lot; false,
-    /// and nothing is changed, if its net has other sizes or inputs.
-    pub fn begin_from(&mut self, other: &Trainer<'_>) -> bool {
-        let fits =
-            self.shape == other.shape && self.layout.fingerprint() == other.layout.fingerprint();
-        if fits {
-            self.weights.clone_from(&other.weights);
+    /// Begins with the weights of a net instead of some drawn by lot; false, and nothing is
+    /// changed, if it has other sizes.
+    pub fn begin_from(&mut self, net: &FloatNet) -> bool {
+        let Some(mut row) = self.shape.row(net) else {
+            return false;
+        };
+        // The same worth may be more or fewer units of output here.
+        let units = net.scale / self.plan.target.scale;
+        for number in &mut row[self.shape.output().start..] {
+            *number *= units;
         }
-        fits
+        self.weights = row;
+        true
     }
 
     fn steps_an_epoch(&self, samples: &Samples) -> u64 {
@@ -251,19 +260,46 @@ impl<'a> Trainer<'a> {
     /// The mean squared error in chances to win.
     pub fn loss(&self, samples: &Samples) -> f32 {
         let target = self.plan.target;
+        let sum = self.sum(samples, |pass, number| {
+            let output = pass.forward(&self.weights, samples.views(number));
+            let miss = sigmoid(output) - target.of(samples.label(number));
+            f64::from(miss * miss)
+        });
+        (sum / samples.len().max(1) as f64) as f32
+    }
+
+    /// How far a net of the same sizes is from this one, in hundredths of a cube, and its
+    /// mean squared error in chances to win; `None` if it has other sizes.
+    pub fn compare(&self, net: &FloatNet, samples: &Samples) -> Option<(f32, f32)> {
+        let row = self.shape.row(net)?;
+        let target = self.plan.target;
+        let far = self.sum(samples, |pass, number| {
+            let views = samples.views(number);
+            let own = pass.forward(&self.weights, views) * target.scale;
+            f64::from((pass.forward(&row, views) * net.scale - own).abs())
+        });
+        let errors = self.sum(samples, |pass, number| {
+            let output = pass.forward(&row, samples.views(number)) * net.scale / target.scale;
+            let miss = sigmoid(output) - target.of(samples.label(number));
+            f64::from(miss * miss)
+        });
+        let mean = |sum: f64| (sum / samples.len().max(1) as f64) as f32;
+        Some((mean(far), mean(errors)))
+    }
+
+    /// Adds something up over positions, on all threads.
+    fn sum(&self, samples: &Samples, each: impl Fn(&mut Pass<'_>, usize) -> f64 + Sync) -> f64 {
+        let each = &each;
         let share = samples.len().div_ceil(self.workers.len()).max(1);
-        let sum: f64 = thread::scope(|scope| {
+        thread::scope(|scope| {
             let threads: Vec<_> = (0..samples.len())
                 .step_by(share)
                 .map(|start| {
                     let mut pass = Pass::new(self.shape, self.layout);
+                    let end = (start + share).min(samples.len());
                     scope.spawn(move || {
-                        (start..(start + share).min(samples.len()))
-                            .map(|number| {
-                                let output = pass.forward(&self.weights, samples.views(number));
-                                let miss = sigmoid(output) - target.of(samples.label(number));
-                                f64::from(miss * miss)
-                            })
+                        (start..end)
+                            .map(|number| each(&mut pass, number))
                             .sum::<f64>()
                     })
                 })
@@ -272,8 +308,7 @@ impl<'a> Trainer<'a> {
                 .into_iter()
                 .map(|thread| thread.join().expect("a worker does not fail"))
                 .sum()
-        });
-        (sum / samples.len().max(1) as f64) as f32
+        })
     }
 }
 

@@ -128,4 +128,18 @@ impl Shape {
             scale,
         }
     }
+
+    /// The numbers of a net, if it has these sizes.
+    pub fn row(&self, net: &FloatNet) -> Option<Vec<f32>> {
+        let parts = [
+            &net.first,
+            &net.first_bias,
+            &net.second,
+            &net.second_bias,
+            &net.output,
+        ];
+        let mut row = parts.into_iter().flatten().copied().collect::<Vec<f32>>();
+        row.push(net.output_bias);
+        (net.architecture == self.architecture && row.len() == self.len()).then_some(row)
+    }
 }

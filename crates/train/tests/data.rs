@@ -1,7 +1,7 @@
 //! Files of games: what is written is read, what is damaged is found out.
 
 use jersi_core::{Colour, Rules, Turn};
-use jersi_engine::{Score, Unhurried};
+use jersi_engine::{Engine, Score, Unhurried};
 use jersi_nnue::Layout;
 use jersi_train::data::{
     Block, DataError, Decision, GameResult, Reader, ScoredGame, Settings, Tail,
@@ -85,7 +85,11 @@ fn a_file_cut_off_anywhere_keeps_its_whole_blocks() {
         } else {
             Tail::CutAt(ends[whole])
         };
-        assert_eq!(read(cut), Ok((blocks()[..whole].to_vec(), tail)), "{length}");
+        assert_eq!(
+            read(cut),
+            Ok((blocks()[..whole].to_vec(), tail)),
+            "{length}"
+        );
         // Zeros where nothing was written yet are no block either.
         let mut zeros = bytes[..ends[whole]].to_vec();
         zeros.extend([0; 100]);
@@ -122,8 +126,8 @@ fn another_version_is_refused() {
 
 #[test]
 fn lots_follow_from_their_number_alone() {
-    let mut one = SelfPlay::new(mikjersi(), settings());
-    let mut other = SelfPlay::new(mikjersi(), settings());
+    let mut one = SelfPlay::new(Engine::by_hand(&mikjersi()), settings());
+    let mut other = SelfPlay::new(Engine::by_hand(&mikjersi()), settings());
     let first = one.lot(3, &Unhurried).unwrap();
     assert_ne!(other.lot(4, &Unhurried), Some(first.clone()));
     assert_eq!(other.lot(3, &Unhurried), Some(first.clone()));
@@ -134,7 +138,7 @@ fn lots_follow_from_their_number_alone() {
 fn games_of_self_play_can_be_learned_from() {
     let rules = mikjersi();
     let layout = Layout::new(&rules);
-    let mut player = SelfPlay::new(rules.clone(), settings());
+    let mut player = SelfPlay::new(Engine::by_hand(&rules), settings());
     let mut bytes = settings().to_bytes();
     let mut scored = 0;
     for lot in 0..3 {
@@ -152,7 +156,10 @@ fn games_of_self_play_can_be_learned_from() {
     for number in 0..corpus.training.len() {
         let [own, other] = corpus.training.views(number);
         assert_eq!(own.len(), other.len());
-        assert!(own.iter().all(|&input| usize::from(input) < layout.inputs()));
+        assert!(
+            own.iter()
+                .all(|&input| usize::from(input) < layout.inputs())
+        );
     }
     let other = Rules::load("pijersi", &mut || 0).unwrap();
     let error = Corpus::read(&other, &Layout::new(&other), &files, usize::MAX);

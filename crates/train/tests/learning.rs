@@ -1,7 +1,7 @@
 //! Gradients against finite differences; trainings that are the same every time.
 
 use jersi_core::Rules;
-use jersi_engine::Unhurried;
+use jersi_engine::{Engine, Unhurried};
 use jersi_nnue::{Architecture, Layout};
 use jersi_train::data::{Reader, Settings};
 use jersi_train::selfplay::SelfPlay;
@@ -24,7 +24,7 @@ fn corpus() -> &'static (Layout, Corpus) {
             nodes: 20,
             ..Settings::new("mikjersi".to_owned(), String::new())
         };
-        let mut player = SelfPlay::new(rules.clone(), settings.clone());
+        let mut player = SelfPlay::new(Engine::by_hand(&rules), settings.clone());
         let mut bytes = settings.to_bytes();
         for lot in 0..6 {
             bytes.extend(player.lot(lot, &Unhurried).unwrap().to_bytes());
@@ -113,7 +113,10 @@ fn a_training_is_the_same_every_time_and_learns() {
             trainer.learn(&corpus.training);
         }
         let after = trainer.measure(&corpus.training, &corpus.test);
-        assert!(trainer.loss(&corpus.training) < before * 0.8, "{after:?} {before}");
+        assert!(
+            trainer.loss(&corpus.training) < before * 0.8,
+            "{after:?} {before}"
+        );
         trainer.to_bytes()
     };
     assert_eq!(run(), run());
@@ -167,10 +170,19 @@ fn a_net_can_begin_where_another_one_ended() {
     let other_seed = Plan { seed: 6, ..plan(1) };
     let mut next = Trainer::new(other_seed, layout).unwrap();
     assert_ne!(next.net(), first.net());
-    assert!(next.begin_from(&first));
+    assert!(next.begin_from(&first.net()));
     assert_eq!(next.net(), first.net());
-    let wider = Plan { hidden: 16, ..plan(1) };
-    assert!(!Trainer::new(wider, layout).unwrap().begin_from(&first));
+    let (far, error) = next.compare(&first.net(), &corpus.test).unwrap();
+    assert!(far == 0.0 && error == next.loss(&corpus.test));
+    let wider = Plan {
+        hidden: 16,
+        ..plan(1)
+    };
+    assert!(
+        !Trainer::new(wider, layout)
+            .unwrap()
+            .begin_from(&first.net())
+    );
 }
 
 #[test]
@@ -180,7 +192,11 @@ fn the_scale_is_found_again() {
         let score = (number % 201) as f32 * 8.0 - 800.0;
         // Results in just the right proportion.
         let lot = (number / 201) as f32 / 100.0;
-        let result = if lot < sigmoid(score / 230.0) { 1.0 } else { 0.0 };
+        let result = if lot < sigmoid(score / 230.0) {
+            1.0
+        } else {
+            0.0
+        };
         let label = Label {
             score,
             result: Some(result),

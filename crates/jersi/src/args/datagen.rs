@@ -36,6 +36,9 @@ pub(crate) struct DatagenArgs {
     /// Leave out openings that are better for a side by more than this many cubes
     #[arg(long, value_name = "CUBES", default_value_t = 2.0)]
     pub(crate) within: f64,
+    /// Let the net of this file judge positions, instead of the hand-made evaluation
+    #[arg(long, value_name = "NET")]
+    pub(crate) eval: Option<PathBuf>,
     /// Play on this many processors; otherwise on all
     #[arg(long, value_name = "N", value_parser = value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,

@@ -9,7 +9,7 @@ use clap::value_parser;
 Examples:
   jersi train -r pijersi --data pijersi.games -o nets/pijersi-1
   jersi train --resume nets/pijersi-1
-  jersi train -r pijersi --data a.games --data b.games --from nets/pijersi-1 -o nets/pijersi-2
+  jersi train -r pijersi --data a.games --data b.games --from nets/pijersi-1/net -o nets/pijersi-2
 
 The folder gets the net, a checkpoint to go on from, and a report with the curves of the error.
 After Ctrl-C or a crash --resume goes on where it was. The same arguments make the same net.")]
@@ -26,8 +26,8 @@ pub(crate) struct TrainArgs {
     /// Go on with the training in this folder
     #[arg(long, value_name = "DIR", conflicts_with_all = ["rules", "data", "output", "from"])]
     pub(crate) resume: Option<PathBuf>,
-    /// Begin with the net of this folder instead of one drawn by lot
-    #[arg(long, value_name = "DIR")]
+    /// Begin with the net of this file instead of one drawn by lot
+    #[arg(long, value_name = "NET")]
     pub(crate) from: Option<PathBuf>,
 
     /// Units of the first layer, for each side and form

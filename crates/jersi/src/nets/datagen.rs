@@ -2,17 +2,20 @@
 
 use std::collections::HashSet;
 use std::io::{self, IsTerminal as _};
+use std::path::Path;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering::Relaxed};
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use jersi_core::Rules;
-use jersi_engine::Unhurried;
+use jersi_engine::{Engine, Eval, Evaluator, Unhurried};
 use jersi_train::data::{Block, Settings};
 use jersi_train::selfplay::SelfPlay;
 
 use super::games_file::GamesFile;
+use super::net_file;
 use crate::args::DatagenArgs;
 use crate::failure::Failure;
 use crate::input;
@@ -27,7 +30,9 @@ const BETWEEN_LINES: Duration = Duration::from_secs(60);
 
 pub(crate) fn run(args: &DatagenArgs) -> Result<Answer, Failure> {
     let rules = input::rules(&args.rules)?;
+    let judge = Judge::choose(args.eval.as_deref())?;
     let settings = Settings {
+        evaluation: judge.name.clone(),
         nodes: args.nodes,
         seed: args.seed,
         fewest_random: args.random_turns.0,
@@ -45,7 +50,15 @@ pub(crate) fn run(args: &DatagenArgs) -> Result<Answer, Failure> {
         positions: args.positions,
         bytes: args.most << 20,
     };
-    make(&rules, &settings, &mut file, goal, threads, &interrupted)?;
+    make(
+        &rules,
+        &settings,
+        &judge,
+        &mut file,
+        goal,
+        threads,
+        &interrupted,
+    )?;
     let text = format!(
         "{} positions in {} games, {:.1} MB\n",
         file.positions,
@@ -61,6 +74,30 @@ pub(crate) fn run(args: &DatagenArgs) -> Result<Answer, Failure> {
     }
     remark("go on with the same command");
     Ok(Answer::coded(text, INTERRUPTED))
+}
+
+/// What judges positions.
+pub(super) struct Judge {
+    /// `hand`, or the checksum of the net.
+    name: String,
+    evaluator: Evaluator,
+}
+
+impl Judge {
+    /// The hand-made evaluation, or the net of a file.
+    pub(super) fn choose(net: Option<&Path>) -> Result<Judge, Failure> {
+        let Some(path) = net else {
+            return Ok(Judge {
+                name: Eval::Hand.to_string(),
+                evaluator: Evaluator::BuiltIn(Eval::Hand),
+            });
+        };
+        let (net, checksum) = net_file::read(path)?;
+        Ok(Judge {
+            name: checksum,
+            evaluator: Evaluator::Given(Arc::new(net)),
+        })
+    }
 }
 
 /// How much is wanted.
@@ -81,6 +118,7 @@ impl Goal {
 pub(super) fn make(
     rules: &Rules,
     settings: &Settings,
+    judge: &Judge,
     file: &mut GamesFile,
     goal: Goal,
     threads: usize,
@@ -99,7 +137,9 @@ pub(super) fn make(
     thread::scope(|scope| {
         for _ in 0..threads {
             let (sender, work) = (sender.clone(), &work);
-            let own = SelfPlay::new(rules.clone(), settings.clone());
+            let engine = Engine::choosing(rules, &judge.evaluator)
+                .map_err(|error| Failure::new(format!("{}: {error}", judge.name)))?;
+            let own = SelfPlay::new(engine, settings.clone());
             let body = move || work.run(own, &sender);
             if let Err(error) = thread::Builder::new().spawn_scoped(scope, body) {
                 work.enough.store(true, Relaxed);

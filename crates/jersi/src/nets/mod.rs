@@ -3,5 +3,6 @@
 mod curves;
 pub(crate) mod datagen;
 mod games_file;
+mod net_file;
 mod run_folder;
 pub(crate) mod train;

@@ -4,21 +4,25 @@
 //! |---|---|
 //! | `training.json` | what is learned from |
 //! | `checkpoint` | the net as it is, and all that is needed to go on |
+//! | `net` | the net, when it is ready |
 //! | `report.json`, `report.svg` | how it went |
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use jersi_core::Rules;
+use jersi_nnue::NetError;
 use jersi_train::{Corpus, Trainer};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
-use super::curves;
+use super::{curves, net_file};
 use crate::failure::Failure;
 use crate::output::replace;
 
 const SOURCES: &str = "training.json";
 const CHECKPOINT: &str = "checkpoint";
+const NET: &str = "net";
 
 /// What is learned from.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -98,23 +102,49 @@ impl RunFolder {
     /// Writes what came out, and says it.
     pub(super) fn finish(
         &self,
+        rules: &Rules,
         sources: &Sources,
         trainer: &Trainer<'_>,
         corpus: &Corpus,
     ) -> Result<String, Failure> {
-        let last = trainer.loss(&corpus.test);
+        let plan = trainer.plan();
+        let error = trainer.loss(&corpus.test);
+        let summary = format!(
+            "{} positions of {} games, {} epochs, held-out error {error:.5}",
+            corpus.training.len(),
+            corpus.games,
+            plan.epochs
+        );
+        let layout = trainer.layout();
+        let fault = |error: NetError| Failure::new(format!("the net cannot be written: {error}"));
+        let net = trainer.net();
+        let net = net.quantise(layout, vec![rules.id.clone()], summary);
+        let net = net.map_err(fault)?;
+        let bytes = net.write().map_err(fault)?;
+        let checksum = net_file::checksum(&bytes);
+        let compared = trainer.compare(&net.to_float(layout), &corpus.test);
+        let (far, quantised) = compared.expect("the sizes are the same");
         let report = json!({
             "rules": sources.rules,
-            "plan": trainer.plan(),
+            "plan": plan,
             "games": corpus.games,
             "positions": corpus.training.len(),
             "held_out": corpus.test.len(),
             "repeats": corpus.repeats,
-            "held_out_error": last,
+            "held_out_error": error,
+            "held_out_error_of_integers": quantised,
+            "integers_are_off_by_hundredths": far,
+            "checksum": checksum,
             "curve": trainer.curve(),
         });
+        self.write(NET, &bytes)?;
         self.write("report.json", format!("{report:#}\n").as_bytes())?;
         self.write("report.svg", curves::svg(trainer.curve()).as_bytes())?;
-        Ok(format!("{}: held-out error {last:.5}\n", self.0.display()))
+        Ok(format!(
+            "{}: held-out error {error:.5}, as integers {quantised:.5} (off by {far:.2} \
+             hundredths of a cube), {} bytes, checksum {checksum}\n",
+            self.0.join(NET).display(),
+            bytes.len()
+        ))
     }
 }

@@ -11,6 +11,7 @@ use jersi_train::data::{Reader, Tail};
 use jersi_train::{Corpus, Plan, Target, Trainer, fit_scale};
 
 use super::games_file;
+use super::net_file;
 use super::run_folder::{RunFolder, Sources};
 use crate::args::TrainArgs;
 use crate::failure::Failure;
@@ -82,17 +83,17 @@ fn begin(args: &TrainArgs, interrupted: &AtomicBool) -> Result<Done, Failure> {
     let mut trainer =
         Trainer::new(plan, &layout).map_err(|error| Failure::new(error.to_string()))?;
     if let Some(from) = &args.from {
-        let (_, checkpoint) = RunFolder::open(from)?;
-        let before = trainer_of(&checkpoint, &layout, from)?;
-        if !trainer.begin_from(&before) {
-            return Err(
-                Failure::new(format!("the net of {} has other sizes", from.display()))
-                    .help("give --hidden and --second as they were there"),
-            );
+        let (net, _) = net_file::read(from)?;
+        if net.inputs() != layout.inputs() || !trainer.begin_from(&net.to_float(&layout)) {
+            return Err(Failure::new(format!(
+                "the net of {} has other sizes or another board",
+                from.display()
+            ))
+            .help("give --hidden and --second as they were there"));
         }
     }
     let folder = RunFolder::create(output, &sources, &trainer.to_bytes())?;
-    learn(&folder, &sources, trainer, &corpus, interrupted)
+    learn(&folder, &rules, &sources, trainer, &corpus, interrupted)
 }
 
 /// A training that was stopped.
@@ -109,7 +110,7 @@ fn resume(path: &Path, interrupted: &AtomicBool) -> Result<Done, Failure> {
     let layout = Layout::new(&rules);
     let trainer = trainer_of(&checkpoint, &layout, path)?;
     let corpus = read(&rules, &layout, &sources)?;
-    learn(&folder, &sources, trainer, &corpus, interrupted)
+    learn(&folder, &rules, &sources, trainer, &corpus, interrupted)
 }
 
 fn trainer_of<'a>(bytes: &[u8], layout: &'a Layout, path: &Path) -> Result<Trainer<'a>, Failure> {
@@ -169,6 +170,7 @@ fn read(rules: &Rules, layout: &Layout, sources: &Sources) -> Result<Corpus, Fai
 /// Learns until all epochs are over or somebody interrupts.
 fn learn(
     folder: &RunFolder,
+    rules: &Rules,
     sources: &Sources,
     mut trainer: Trainer<'_>,
     corpus: &Corpus,
@@ -211,5 +213,7 @@ fn learn(
     }
     drop(progress);
     folder.keep(&trainer.to_bytes())?;
-    folder.finish(sources, &trainer, corpus).map(Done::Finished)
+    folder
+        .finish(rules, sources, &trainer, corpus)
+        .map(Done::Finished)
 }
