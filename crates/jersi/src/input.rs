@@ -5,9 +5,11 @@ use std::fmt::Write as _;
 use std::fs;
 use std::hash::{BuildHasher as _, Hasher as _, RandomState};
 use std::io::Read as _;
+use std::path::Path;
 
 use jersi_core::rules::{BUILT_IN, split_options};
 use jersi_core::{Game, PositionError, Rules, RulesError};
+use jersi_nnue::{Layout, Net};
 use sha2::{Digest as _, Sha256};
 
 use crate::args::At;
@@ -98,6 +100,22 @@ pub(crate) fn digest(rules: &str) -> Result<String, Failure> {
         let _ = write!(hex, "{byte:02x}");
     }
     Ok(hex)
+}
+
+/// The net in a file, for a game.
+pub(crate) fn net(path: &Path, rules: &Rules) -> Result<Net, Failure> {
+    let name = path.display();
+    let mut bytes = Vec::new();
+    // One byte more than a net can have is enough to refuse what is larger.
+    let most = Net::MOST_BYTES as u64 + 1;
+    fs::File::open(path)
+        .and_then(|file| file.take(most).read_to_end(&mut bytes))
+        .map_err(|error| Failure::new(format!("cannot read {name}: {error}")))?;
+    let net = Net::read(&bytes).and_then(|net| {
+        net.check(rules, &Layout::new(rules))?;
+        Ok(net)
+    });
+    net.map_err(|error| Failure::new(format!("{name}: {error}")))
 }
 
 /// How another program is told to use these rules: by the path of their file, or by the

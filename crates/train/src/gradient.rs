@@ -163,11 +163,9 @@ fn add_rows(sums: &mut [f32], weights: &[f32], rows: &[u32]) {
 fn add_lanes<const N: usize>(own: &mut [Lane; N], weights: &[Lane], rows: &[u32], at: usize) {
     let mut sums = *own;
     for &row in rows {
-        let row = row as usize / LANE + at;
-        for (sum, lane) in sums.iter_mut().zip(&weights[row..row + N]) {
-            for (sum, weight) in sum.iter_mut().zip(lane) {
-                *sum += weight;
-            }
+        let row = &weights[row as usize / LANE + at..][..N];
+        for (sum, lane) in sums.iter_mut().zip(row) {
+            *sum = plus(*sum, *lane);
         }
     }
     *own = sums;
@@ -190,13 +188,19 @@ fn add_to_rows(numbers: &[f32], gradient: &mut [f32], rows: &[u32]) {
 #[inline]
 fn add_to_lanes<const N: usize>(own: [Lane; N], gradient: &mut [Lane], rows: &[u32], at: usize) {
     for &row in rows {
-        let row = row as usize / LANE + at;
-        for (change, own) in gradient[row..row + N].iter_mut().zip(&own) {
-            for (change, own) in change.iter_mut().zip(own) {
-                *change += own;
-            }
+        let row = &mut gradient[row as usize / LANE + at..][..N];
+        for (change, own) in row.iter_mut().zip(own) {
+            *change = plus(*change, own);
         }
     }
+}
+
+/// The sum of two lanes.
+#[inline]
+fn plus(one: Lane, other: Lane) -> Lane {
+    let [a, b, c, d, e, f, g, h] = one;
+    let [i, j, k, l, m, n, o, p] = other;
+    [a + i, b + j, c + k, d + l, e + m, f + n, g + o, h + p]
 }
 
 /// A sum of products, in lanes, so that it can be worked on at once.

@@ -10,17 +10,29 @@ use std::ops::Range;
 pub struct Shape {
     /// The sizes of the net.
     pub architecture: Architecture,
-    /// How many inputs it has.
-    pub inputs: usize,
+    /// Where each part ends: weights and biases of each layer.
+    ends: [usize; 6],
 }
 
 impl Shape {
     /// The shape of a net of these sizes.
     pub fn new(layout: &Layout, architecture: Architecture) -> Shape {
-        Shape {
-            architecture,
-            inputs: layout.inputs(),
-        }
+        let hidden = usize::from(architecture.hidden);
+        let second = usize::from(architecture.second);
+        let sizes = [
+            layout.inputs() * hidden,
+            hidden,
+            second * architecture.pooled(),
+            second,
+            architecture.last(),
+            1,
+        ];
+        let mut end = 0;
+        let ends = sizes.map(|size| {
+            end += size;
+            end
+        });
+        Shape { architecture, ends }
     }
 
     /// Units of the first layer.
@@ -28,26 +40,9 @@ impl Shape {
         usize::from(self.architecture.hidden)
     }
 
-    fn ends(&self) -> [usize; 6] {
-        let second = usize::from(self.architecture.second);
-        let sizes = [
-            self.inputs * self.hidden(),
-            self.hidden(),
-            second * self.architecture.pooled(),
-            second,
-            self.architecture.last(),
-            1,
-        ];
-        let mut end = 0;
-        sizes.map(|size| {
-            end += size;
-            end
-        })
-    }
-
     /// How many numbers there are.
     pub fn len(&self) -> usize {
-        self.ends()[5]
+        self.ends[5]
     }
 
     /// Never: a net has at least a bias.
@@ -57,32 +52,32 @@ impl Shape {
 
     /// The weights of the first layer, a row for each input.
     pub fn first(&self) -> Range<usize> {
-        0..self.ends()[0]
+        0..self.ends[0]
     }
 
     /// The biases of the first layer.
     pub fn first_bias(&self) -> Range<usize> {
-        self.ends()[0]..self.ends()[1]
+        self.ends[0]..self.ends[1]
     }
 
     /// The weights of the second layer, a row for each of its units.
     pub fn second(&self) -> Range<usize> {
-        self.ends()[1]..self.ends()[2]
+        self.ends[1]..self.ends[2]
     }
 
     /// The biases of the second layer.
     pub fn second_bias(&self) -> Range<usize> {
-        self.ends()[2]..self.ends()[3]
+        self.ends[2]..self.ends[3]
     }
 
     /// The weights of the output.
     pub fn output(&self) -> Range<usize> {
-        self.ends()[3]..self.ends()[4]
+        self.ends[3]..self.ends[4]
     }
 
     /// Where the bias of the output is.
     pub fn output_bias(&self) -> usize {
-        self.ends()[4]
+        self.ends[4]
     }
 
     /// Numbers to begin with: small ones, drawn by lot, so that every unit has something

@@ -75,3 +75,129 @@ impl<W: Bits> Evaluation<W> for Judge<W> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pace::{Shared, Unhurried};
+    use crate::root::Root;
+    use crate::search::Search;
+    use crate::table::Table;
+    use crate::worker::Run as _;
+    use crate::{Limits, Task};
+    use jersi_core::{Board, Game, Rules};
+    use jersi_nnue::{Architecture, FloatNet, Layout, Net};
+    use rand::{RngExt as _, SeedableRng as _};
+    use rand_xoshiro::Xoshiro256PlusPlus;
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+    /// A net whose every answer is compared with one from scratch.
+    struct Watched {
+        brain: Brain,
+        judged: AtomicU64,
+    }
+
+    impl<W: Bits> Evaluation<W> for Watched {
+        type Line = Option<Line>;
+
+        fn line(&self, length: usize) -> Option<Line> {
+            Some(self.brain.line(length))
+        }
+
+        fn begin(&self, position: &Position<W>, line: &mut Option<Line>) {
+            Judge::Net(self.brain.clone()).begin(position, line);
+        }
+
+        fn play(
+            &self,
+            tables: &Tables<W>,
+            position: &Position<W>,
+            line: &mut Option<Line>,
+            distance: usize,
+            turn: Turn,
+        ) -> Position<W> {
+            let line = line.as_mut().unwrap();
+            tables.play_observed(position, turn, &mut line.play(distance))
+        }
+
+        fn pass(
+            &self,
+            tables: &Tables<W>,
+            position: &Position<W>,
+            line: &mut Option<Line>,
+            distance: usize,
+        ) -> Position<W> {
+            line.as_mut().unwrap().pass(distance);
+            tables.pass(position)
+        }
+
+        fn evaluate(
+            &self,
+            _: &Tables<W>,
+            position: &Position<W>,
+            line: &mut Option<Line>,
+            distance: usize,
+        ) -> i32 {
+            let found = self.brain.worth(line.as_mut().unwrap(), distance, position);
+            let mut anew = self.brain.line(1);
+            self.brain.begin(&mut anew, position);
+            assert_eq!(found, self.brain.worth(&mut anew, 0, position));
+            self.judged.fetch_add(1, Relaxed);
+            found
+        }
+    }
+
+    fn random_net(rules: &Rules) -> Net {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
+        let layout = Layout::new(rules);
+        let mut net = FloatNet::zero(&layout, Architecture::new(16, 0).unwrap(), 100.0);
+        for weight in net.first.iter_mut().chain(&mut net.output) {
+            *weight = rng.random_range(-0.4..0.4);
+        }
+        net.first_bias.fill(0.5);
+        net.quantise(&layout, vec![rules.id.clone()], String::new())
+            .unwrap()
+    }
+
+    fn search<W: Bits>(game: &Game, brain: Brain) -> u64 {
+        let tables = Arc::new(Tables::<W>::new(Arc::new(game.rules().clone())));
+        let watched = Arc::new(Watched {
+            brain,
+            judged: AtomicU64::new(0),
+        });
+        let mut search = Search::new(
+            Root::new(&tables, game),
+            Arc::clone(&watched),
+            Arc::new(Table::new(1 << 20)),
+            &Task::new(Limits::nodes(20_000)),
+            &Arc::new(Shared::default()),
+            0,
+        );
+        search.run(&Unhurried, &mut |_| {});
+        watched.judged.load(Relaxed)
+    }
+
+    /// With null moves, ransoms, exchanges and what else a search goes through.
+    #[test]
+    fn sums_stay_right_through_a_search() {
+        for id in ["pijersi", "mikjersi", "jersi-4.8+ransom"] {
+            let rules = Rules::load(id, &mut || 0).unwrap();
+            let brain = Brain::new(&random_net(&rules), &rules).unwrap();
+            let mut game = Game::new(rules);
+            for number in 0..20 {
+                let texts = game.legal_texts();
+                game.play(&texts[number * 31 % texts.len()]).unwrap();
+                if game.outcome().is_some() {
+                    break;
+                }
+            }
+            let judged = if Board::new(&game.rules().board).len() <= 64 {
+                search::<u64>(&game, brain)
+            } else {
+                search::<u128>(&game, brain)
+            };
+            assert!(judged > 1000, "{id}: {judged}");
+        }
+    }
+}

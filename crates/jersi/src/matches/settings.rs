@@ -40,7 +40,11 @@ pub(super) fn plan(args: &MatchArgs) -> Result<Plan, Failure> {
     let contenders = args
         .engines
         .iter()
-        .map(|text| Contender::read(text, everybody))
+        .map(|text| {
+            Contender::read(text, everybody, |path| {
+                input::net(path, &rules).map_err(|failure| failure.plain())
+            })
+        })
         .collect::<Result<Vec<_>, _>>()
         .map_err(Failure::new)?;
     if contenders.len() < 2 {
