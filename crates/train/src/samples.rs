@@ -1,9 +1,12 @@
 //! Positions to learn from, as inputs of a net.
 
 use crate::data::{Block, DataError, Decision, Reader, ScoredGame};
-use jersi_core::{Bits, Board, Rules, Shape, Tables};
+use jersi_core::{Bits, Board, Position, Rules, Shape, Tables, Turn};
 use jersi_engine::Score;
+use jersi_engine::evaluation::{Evaluation, HandMade, Weights};
 use jersi_nnue::Layout;
+use rand::{RngExt, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
 use std::collections::HashSet;
 use std::sync::Arc;
 use thiserror::Error;
@@ -112,6 +115,10 @@ pub struct Corpus {
 impl Corpus {
     /// Replays the games of files until there are `most` positions to learn from.
     ///
+    /// A search mostly judges positions that no sensible game gets to. With `successors`,
+    /// each position to learn from is followed by that many which a turn drawn by lot
+    /// leads to, with what the hand-made evaluation says of them at first sight.
+    ///
     /// # Errors
     /// If a file is damaged before its end, or holds games of other rules.
     pub fn read(
@@ -119,12 +126,13 @@ impl Corpus {
         layout: &Layout,
         files: &[Reader<'_>],
         most: usize,
+        successors: u32,
     ) -> Result<Corpus, SampleError> {
         let rules = Arc::new(rules.clone());
         if Board::new(&rules.board).len() <= u64::CAPACITY {
-            Replay::new(Tables::<u64>::new(rules), layout).all(files, most)
+            Replay::new(Tables::<u64>::new(rules), layout, successors).all(files, most)
         } else {
-            Replay::new(Tables::<u128>::new(rules), layout).all(files, most)
+            Replay::new(Tables::<u128>::new(rules), layout, successors).all(files, most)
         }
     }
 }
@@ -136,11 +144,19 @@ struct Replay<'a, W: Bits> {
     corpus: Corpus,
     seen: HashSet<(u64, u16)>,
     views: [Vec<u16>; 2],
+    successors: u32,
+    by_hand: HandMade<W>,
+    random: Xoshiro256PlusPlus,
+    turns: Vec<Turn>,
 }
 
 impl<'a, W: Bits> Replay<'a, W> {
-    fn new(tables: Tables<W>, layout: &'a Layout) -> Replay<'a, W> {
+    fn new(tables: Tables<W>, layout: &'a Layout, successors: u32) -> Replay<'a, W> {
         Replay {
+            by_hand: HandMade::new(&tables, Weights::of(tables.rules())),
+            random: Xoshiro256PlusPlus::seed_from_u64(0),
+            turns: Vec::new(),
+            successors,
             tables,
             layout,
             corpus: Corpus::default(),
@@ -179,28 +195,59 @@ impl<'a, W: Bits> Replay<'a, W> {
             if let Some(score) = learnable(decision).and_then(Score::hundredths)
                 && self.seen.insert((position.hash(), position.count()))
             {
-                let decider = position.decider();
-                for (view, colour) in self.views.iter_mut().zip([decider, !decider]) {
-                    view.clear();
-                    self.layout.active_into(&position, colour, view);
-                }
                 let fair = settled.is_none_or(|last| number > last);
                 let label = Label {
                     score: score as f32,
-                    result: fair.then(|| game.result.points(decider)),
+                    result: fair.then(|| game.result.points(position.decider())),
                 };
-                let [own, other] = &self.views;
-                let samples = if test {
-                    &mut self.corpus.test
-                } else {
-                    &mut self.corpus.training
-                };
-                samples.push([own, other], label);
+                self.add(&position, label, test);
+                if !test {
+                    self.successors(&position);
+                }
             } else {
                 self.corpus.repeats += u64::from(learnable(decision).is_some());
             }
             position = self.tables.play(&position, decision.turn)?;
         }
         Some(())
+    }
+
+    fn add(&mut self, position: &Position<W>, label: Label, test: bool) {
+        let decider = position.decider();
+        for (view, colour) in self.views.iter_mut().zip([decider, !decider]) {
+            view.clear();
+            self.layout.active_into(position, colour, view);
+        }
+        let [own, other] = &self.views;
+        let samples = if test {
+            &mut self.corpus.test
+        } else {
+            &mut self.corpus.training
+        };
+        samples.push([own, other], label);
+    }
+
+    /// Adds some of the positions that a turn leads to.
+    fn successors(&mut self, position: &Position<W>) {
+        if self.successors == 0 {
+            return;
+        }
+        let mut turns = std::mem::take(&mut self.turns);
+        turns.clear();
+        self.tables.legal_into(position, &mut turns);
+        for _ in 0..self.successors.min(turns.len() as u32) {
+            let turn = turns[self.random.random_range(0..turns.len())];
+            let next = self.tables.play_unchecked(position, turn);
+            let open = !next.is_pending() && !self.tables.is_decided(&next);
+            if open && self.seen.insert((next.hash(), next.count())) {
+                let worth = self.by_hand.evaluate(&self.tables, &next, &mut (), 0);
+                let label = Label {
+                    score: worth as f32,
+                    result: None,
+                };
+                self.add(&next, label, false);
+            }
+        }
+        self.turns = turns;
     }
 }

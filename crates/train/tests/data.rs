@@ -148,7 +148,7 @@ fn games_of_self_play_can_be_learned_from() {
         bytes.extend(block.to_bytes());
     }
     let files = [Reader::new(&bytes).unwrap()];
-    let corpus = Corpus::read(&rules, &layout, &files, usize::MAX).unwrap();
+    let corpus = Corpus::read(&rules, &layout, &files, usize::MAX, 0).unwrap();
     let found = (corpus.training.len() + corpus.test.len()) as u64;
     assert_eq!(found + corpus.repeats, scored);
     // The first lot is held out.
@@ -161,7 +161,11 @@ fn games_of_self_play_can_be_learned_from() {
                 .all(|&input| usize::from(input) < layout.inputs())
         );
     }
+    // Positions beside the games are learned from, but never measured on.
+    let more = Corpus::read(&rules, &layout, &files, usize::MAX, 3).unwrap();
+    assert!(more.training.len() > 2 * corpus.training.len());
+    assert!(more.test.len() <= corpus.test.len());
     let other = Rules::load("pijersi", &mut || 0).unwrap();
-    let error = Corpus::read(&other, &Layout::new(&other), &files, usize::MAX);
+    let error = Corpus::read(&other, &Layout::new(&other), &files, usize::MAX, 0);
     assert!(matches!(error, Err(SampleError::Illegal { .. })));
 }

@@ -31,7 +31,7 @@ fn corpus() -> &'static (Layout, Corpus) {
         }
         let layout = Layout::new(&rules);
         let files = [Reader::new(&bytes).unwrap()];
-        let corpus = Corpus::read(&rules, &layout, &files, usize::MAX).unwrap();
+        let corpus = Corpus::read(&rules, &layout, &files, usize::MAX, 0).unwrap();
         (layout, corpus)
     })
 }

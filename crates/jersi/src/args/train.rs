@@ -4,21 +4,24 @@ use std::path::PathBuf;
 
 use clap::value_parser;
 
-#[derive(clap::Args, Debug)]
+#[derive(clap::Args, Clone, Debug)]
 #[command(after_help = "\
 Examples:
   jersi train -r pijersi --data pijersi.games -o nets/pijersi-1
   jersi train --resume nets/pijersi-1
+  jersi train --auto -r pijersi --minutes 600 -o pijersi-auto
   jersi train -r pijersi --data a.games --data b.games --from nets/pijersi-1/net -o nets/pijersi-2
 
-The folder gets the net, a checkpoint to go on from, and a report with the curves of the error.
+With --auto the folder gets generation after generation: games, a net, a match against the best
+so far (SPRT), which the net replaces if it wins. The same command goes on where it was.
+Otherwise the folder gets the net, a checkpoint to go on from, and a report with the curves of the error.
 After Ctrl-C or a crash --resume goes on where it was. The same arguments make the same net.")]
 pub(crate) struct TrainArgs {
     /// The game with its options, or the path of a rules file
     #[arg(short, long, required_unless_present = "resume")]
     pub(crate) rules: Option<String>,
     /// Games of `jersi datagen`; may be given more than once
-    #[arg(short, long, value_name = "FILE", required_unless_present = "resume")]
+    #[arg(short, long, value_name = "FILE", required_unless_present_any = ["resume", "auto"])]
     pub(crate) data: Vec<PathBuf>,
     /// The folder for what comes out
     #[arg(short, long, value_name = "DIR", required_unless_present = "resume")]
@@ -26,6 +29,27 @@ pub(crate) struct TrainArgs {
     /// Go on with the training in this folder
     #[arg(long, value_name = "DIR", conflicts_with_all = ["rules", "data", "output", "from"])]
     pub(crate) resume: Option<PathBuf>,
+    /// Make games, train, play, keep what is better, and again
+    #[arg(long, conflicts_with_all = ["data", "resume", "from"])]
+    pub(crate) auto: bool,
+    /// Stop after so many minutes; otherwise at Ctrl-C
+    #[arg(long, value_name = "M", requires = "auto", value_parser = value_parser!(u32).range(1..), help_heading = "Auto")]
+    pub(crate) minutes: Option<u32>,
+    /// Positions that games of a generation visit for each turn
+    #[arg(long, value_name = "N", requires = "auto", default_value_t = 300, value_parser = value_parser!(u64).range(1..), help_heading = "Auto")]
+    pub(crate) nodes: u64,
+    /// Positions to learn from in each generation
+    #[arg(long, value_name = "N", requires = "auto", default_value_t = 2_000_000, value_parser = value_parser!(u64).range(1..), help_heading = "Auto")]
+    pub(crate) generation: u64,
+    /// Time for each turn of the matches: seconds, or like 200ms
+    #[arg(
+        long,
+        value_name = "TIME",
+        requires = "auto",
+        default_value = "100ms",
+        help_heading = "Auto"
+    )]
+    pub(crate) time: String,
     /// Begin with the net of this file instead of one drawn by lot
     #[arg(long, value_name = "NET")]
     pub(crate) from: Option<PathBuf>,
@@ -34,7 +58,7 @@ pub(crate) struct TrainArgs {
     #[arg(long, value_name = "N", default_value_t = 32, value_parser = value_parser!(u16).range(8..=256), help_heading = "Net")]
     pub(crate) hidden: u16,
     /// Units of the second layer; 0 leaves it out
-    #[arg(long, value_name = "N", default_value_t = 16, value_parser = value_parser!(u16).range(0..=256), help_heading = "Net")]
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = value_parser!(u16).range(0..=256), help_heading = "Net")]
     pub(crate) second: u16,
 
     /// How often every position is seen
@@ -52,7 +76,7 @@ pub(crate) struct TrainArgs {
     )]
     pub(crate) rate: f32,
     /// How much the score of the search counts against the result of the game, from 0 to 1
-    #[arg(long, value_name = "X", default_value_t = 0.7, value_parser = share, help_heading = "Learning")]
+    #[arg(long, value_name = "X", default_value_t = 0.9, value_parser = share, help_heading = "Learning")]
     pub(crate) by_score: f32,
     /// The worth that is a chance of 73 percent, in hundredths of a cube; otherwise found from
     /// the games
@@ -61,6 +85,10 @@ pub(crate) struct TrainArgs {
     /// Learn from at most so many positions
     #[arg(long, value_name = "N", default_value_t = 50_000_000, value_parser = value_parser!(u32).range(1..), help_heading = "Learning")]
     pub(crate) positions: u32,
+    /// Learn with each position so many that a turn drawn by lot leads to, as the hand-made
+    /// evaluation sees them
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = value_parser!(u32).range(..=100), help_heading = "Learning")]
+    pub(crate) successors: u32,
     /// The same number makes the same net
     #[arg(long, value_name = "N", default_value_t = 0, help_heading = "Learning")]
     pub(crate) seed: u64,

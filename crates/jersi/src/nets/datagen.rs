@@ -79,7 +79,7 @@ pub(crate) fn run(args: &DatagenArgs) -> Result<Answer, Failure> {
 /// What judges positions.
 pub(super) struct Judge {
     /// `hand`, or the checksum of the net.
-    name: String,
+    pub(super) name: String,
     evaluator: Evaluator,
 }
 
@@ -108,7 +108,7 @@ pub(super) struct Goal {
 }
 
 impl Goal {
-    fn is_reached(self, file: &GamesFile) -> bool {
+    pub(super) fn is_reached(self, file: &GamesFile) -> bool {
         file.positions >= self.positions || file.bytes >= self.bytes
     }
 }

@@ -1,5 +1,6 @@
 //! `jersi datagen` and `jersi train`: nets from nothing but self-play.
 
+mod auto;
 mod curves;
 pub(crate) mod datagen;
 mod games_file;

@@ -22,7 +22,7 @@ use crate::output::replace;
 
 const SOURCES: &str = "training.json";
 const CHECKPOINT: &str = "checkpoint";
-const NET: &str = "net";
+pub(super) const NET: &str = "net";
 
 /// What is learned from.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -31,6 +31,7 @@ pub(super) struct Sources {
     pub(super) rules_digest: String,
     pub(super) data: Vec<PathBuf>,
     pub(super) positions: u32,
+    pub(super) successors: u32,
 }
 
 /// The folder of a training.

@@ -10,6 +10,7 @@ use jersi_nnue::Layout;
 use jersi_train::data::{Reader, Tail};
 use jersi_train::{Corpus, Plan, Target, Trainer, fit_scale};
 
+use super::auto;
 use super::games_file;
 use super::net_file;
 use super::run_folder::{RunFolder, Sources};
@@ -26,6 +27,9 @@ const POINTS: f64 = 2.0;
 const BETWEEN_CHECKPOINTS: Duration = Duration::from_secs(30);
 
 pub(crate) fn run(args: &TrainArgs) -> Result<Answer, Failure> {
+    if args.auto {
+        return auto::run(args);
+    }
     let interrupted = listen_for_interrupts()?;
     let done = match &args.resume {
         Some(path) => resume(path, &interrupted)?,
@@ -52,7 +56,7 @@ pub(super) enum Done {
 }
 
 /// A new training.
-fn begin(args: &TrainArgs, interrupted: &AtomicBool) -> Result<Done, Failure> {
+pub(super) fn begin(args: &TrainArgs, interrupted: &AtomicBool) -> Result<Done, Failure> {
     let name = args.rules.as_deref().unwrap_or(input::DEFAULT_RULES);
     let output = args.output.as_deref().unwrap_or(Path::new("."));
     let rules = input::rules(name)?;
@@ -61,6 +65,7 @@ fn begin(args: &TrainArgs, interrupted: &AtomicBool) -> Result<Done, Failure> {
         rules_digest: input::digest(name)?,
         data: args.data.clone(),
         positions: args.positions,
+        successors: args.successors,
     };
     let layout = Layout::new(&rules);
     let corpus = read(&rules, &layout, &sources)?;
@@ -97,7 +102,7 @@ fn begin(args: &TrainArgs, interrupted: &AtomicBool) -> Result<Done, Failure> {
 }
 
 /// A training that was stopped.
-fn resume(path: &Path, interrupted: &AtomicBool) -> Result<Done, Failure> {
+pub(super) fn resume(path: &Path, interrupted: &AtomicBool) -> Result<Done, Failure> {
     let (folder, checkpoint) = RunFolder::open(path)?;
     let sources = folder.sources()?;
     let rules = input::rules(&sources.rules)?;
@@ -143,8 +148,14 @@ fn read(rules: &Rules, layout: &Layout, sources: &Sources) -> Result<Corpus, Fai
         }
         readers.push(reader);
     }
-    let corpus = Corpus::read(rules, layout, &readers, sources.positions as usize)
-        .map_err(|error| Failure::new(error.to_string()))?;
+    let corpus = Corpus::read(
+        rules,
+        layout,
+        &readers,
+        sources.positions as usize,
+        sources.successors,
+    )
+    .map_err(|error| Failure::new(error.to_string()))?;
     for (path, reader) in sources.data.iter().zip(readers) {
         let mut end = reader;
         while end.next().is_some() {}
