@@ -53,15 +53,50 @@ pub(crate) fn blocks(numbers: &[i16]) -> Vec<Block> {
         .collect()
 }
 
-/// `to = from + plus - minus`, around the end of the range where sums are too large.
+// Whole blocks are read, worked on and written: the compiler then knows that no result is
+// read again as something else, and uses vectors wherever this becomes part of.
+impl Block {
+    /// Sums go around the end of the range where they are too large.
+    #[inline(always)]
+    pub(crate) fn plus(self, other: Block) -> Block {
+        let mut sums = self;
+        for lane in 0..LANES {
+            sums.0[lane] = self.0[lane].wrapping_add(other.0[lane]);
+        }
+        sums
+    }
+
+    #[inline(always)]
+    fn minus(self, other: Block) -> Block {
+        let mut sums = self;
+        for lane in 0..LANES {
+            sums.0[lane] = self.0[lane].wrapping_sub(other.0[lane]);
+        }
+        sums
+    }
+
+    /// Clipped to `0..=most`, squared, and without the lowest bits.
+    #[inline(always)]
+    pub(crate) fn squares(self, most: i16, shift: u32) -> Block {
+        let mut squares = self;
+        for square in &mut squares.0 {
+            let clipped = (*square).clamp(0, most) as u16;
+            *square = (clipped.wrapping_mul(clipped) >> shift) as i16;
+        }
+        squares
+    }
+
+    #[inline(always)]
+    pub(crate) fn halved(self, times: u32) -> Block {
+        Block(self.0.map(|lane| lane >> times))
+    }
+}
+
+/// `to = from + plus - minus`
 #[inline(always)]
 pub(crate) fn exchange(to: &mut [Block], from: &[Block], plus: &[Block], minus: &[Block]) {
     for (((to, from), plus), minus) in to.iter_mut().zip(from).zip(plus).zip(minus) {
-        for lane in 0..LANES {
-            to.0[lane] = from.0[lane]
-                .wrapping_add(plus.0[lane])
-                .wrapping_sub(minus.0[lane]);
-        }
+        *to = from.plus(*plus).minus(*minus);
     }
 }
 
@@ -69,9 +104,7 @@ pub(crate) fn exchange(to: &mut [Block], from: &[Block], plus: &[Block], minus: 
 #[inline(always)]
 pub(crate) fn add(sums: &mut [Block], plus: &[Block]) {
     for (sum, plus) in sums.iter_mut().zip(plus) {
-        for lane in 0..LANES {
-            sum.0[lane] = sum.0[lane].wrapping_add(plus.0[lane]);
-        }
+        *sum = sum.plus(*plus);
     }
 }
 
@@ -79,22 +112,15 @@ pub(crate) fn add(sums: &mut [Block], plus: &[Block]) {
 #[inline(always)]
 pub(crate) fn subtract(sums: &mut [Block], minus: &[Block]) {
     for (sum, minus) in sums.iter_mut().zip(minus) {
-        for lane in 0..LANES {
-            sum.0[lane] = sum.0[lane].wrapping_sub(minus.0[lane]);
-        }
+        *sum = sum.minus(*minus);
     }
 }
 
-/// The sum of products. The caller knows that it fits.
+/// The sum of products. The caller knows that it fits. A plain list is what the compiler
+/// has an instruction for: blocks of it give slower code here.
 #[inline(always)]
-pub(crate) fn dot(one: &[Block], other: &[Block]) -> i32 {
-    let mut sums = [0_i32; LANES / 2];
-    for (one, other) in one.iter().zip(other) {
-        for (pair, sum) in sums.iter_mut().enumerate() {
-            let product =
-                |lane: usize| i32::from(one.0[lane]).wrapping_mul(i32::from(other.0[lane]));
-            *sum = sum.wrapping_add(product(2 * pair).wrapping_add(product(2 * pair + 1)));
-        }
-    }
-    sums.into_iter().fold(0, i32::wrapping_add)
+pub(crate) fn dot(one: &[i16], other: &[i16]) -> i32 {
+    one.iter().zip(other).fold(0, |sum: i32, (&one, &other)| {
+        sum.wrapping_add(i32::from(one).wrapping_mul(i32::from(other)))
+    })
 }

@@ -6,9 +6,6 @@ use crate::net::{self, FIRST_UNIT, HEAD_UNIT, SQUARE_SHIFT};
 use crate::{Architecture, Layout, Line, Net, NetError};
 use jersi_core::{Bits, Colour, Position, Rules};
 
-/// The most blocks that lead to the second layer.
-const MOST_POOLED: usize = 2 * Architecture::MOST as usize / LANES;
-
 /// A net that is ready to judge the positions of a game.
 ///
 /// The weights of the first layer are kept once for each symmetric form, side by side:
@@ -50,12 +47,14 @@ pub struct Brain {
     bias: Vec<Block>,
     forms_shift: u32,
     /// A row for each unit.
-    second: Vec<Block>,
+    second: Vec<i16>,
     second_bias: Vec<i32>,
-    output: Vec<Block>,
+    output: Vec<i16>,
     output_bias: i32,
-    scale: i64,
-    divisor: i64,
+    /// What stands for 1 in the second layer.
+    one: i32,
+    /// What one unit of the output's sum is worth, in hundredths of a cube by 2^32.
+    factor: i64,
 }
 
 impl Brain {
@@ -76,18 +75,19 @@ impl Brain {
             }
         }
         let per_form = hidden / LANES;
+        let divisor = net::output_divisor(&layout);
         Ok(Brain {
             per_form,
             width: forms.len() * per_form,
             rows,
             bias: block::blocks(&net.first_bias.repeat(forms.len())),
             forms_shift: net::forms_shift(&layout),
-            second: block::blocks(&net.second),
+            second: net.second.clone(),
             second_bias: net.second_bias.clone(),
-            output: block::blocks(&net.output),
+            output: net.output.clone(),
             output_bias: net.output_bias,
-            scale: i64::from(net.scale),
-            divisor: net::output_divisor(&layout),
+            one: (divisor / i64::from(HEAD_UNIT)) as i32,
+            factor: ((i64::from(net.scale) << 32) + divisor / 2) / divisor,
             registers: Registers::best(),
             layout,
         })
@@ -233,49 +233,39 @@ impl Brain {
     /// What the sums are worth, the decider's first.
     #[inline(always)]
     fn judge(&self, views: [&[Block]; 2]) -> i32 {
-        let mut pooled = [Block::default(); MOST_POOLED];
-        let (mine, theirs) = pooled.split_at_mut(self.per_form);
+        let mut pooled = [0; 2 * Architecture::MOST as usize];
+        let hidden = self.per_form * LANES;
+        let (mine, theirs) = pooled.split_at_mut(hidden);
         self.pool(views[0], mine);
-        self.pool(views[1], &mut theirs[..self.per_form]);
-        let pooled = &pooled[..2 * self.per_form];
+        self.pool(views[1], &mut theirs[..hidden]);
+        let pooled = &pooled[..2 * hidden];
         let output = if self.second_bias.is_empty() {
             block::dot(&self.output, pooled)
         } else {
-            let mut units = [Block::default(); Architecture::MOST as usize / LANES];
-            let rows = self.second.chunks_exact(pooled.len());
-            for (unit, (row, bias)) in rows.zip(&self.second_bias).enumerate() {
+            let mut units = [0; Architecture::MOST as usize];
+            for (unit, bias) in self.second_bias.iter().enumerate() {
+                let row = &self.second[unit * pooled.len()..(unit + 1) * pooled.len()];
                 let sum = bias + block::dot(row, pooled);
-                let clipped = (sum / HEAD_UNIT).clamp(0, self.one());
-                units[unit / LANES].0[unit % LANES] = clipped as i16;
+                units[unit] = (sum / HEAD_UNIT).clamp(0, self.one) as i16;
             }
             block::dot(&self.output, &units[..self.output.len()])
         };
-        let worth = i64::from(self.output_bias + output) * self.scale / self.divisor;
-        worth as i32
-    }
-
-    /// What stands for 1 in the second layer.
-    #[inline(always)]
-    fn one(&self) -> i32 {
-        (self.divisor / i64::from(HEAD_UNIT)) as i32
+        // Rounded to the nearest.
+        let worth = i64::from(self.output_bias + output) * self.factor + (1 << 31);
+        (worth >> 32) as i32
     }
 
     /// The hidden units of one view: clipped, squared, and the mean over the forms.
     #[inline(always)]
-    fn pool(&self, sums: &[Block], pooled: &mut [Block]) {
-        for form in sums.chunks_exact(self.per_form) {
-            for (pooled, sums) in pooled.iter_mut().zip(form) {
-                for lane in 0..LANES {
-                    let clipped = sums.0[lane].clamp(0, FIRST_UNIT) as u16;
-                    let square = (clipped.wrapping_mul(clipped) >> SQUARE_SHIFT) as i16;
-                    pooled.0[lane] = pooled.0[lane].wrapping_add(square);
-                }
+    fn pool(&self, sums: &[Block], pooled: &mut [i16]) {
+        for (first, pooled) in pooled.chunks_exact_mut(LANES).enumerate() {
+            let mut total = Block::default();
+            let mut at = first;
+            while at < sums.len() {
+                total = total.plus(sums[at].squares(FIRST_UNIT, SQUARE_SHIFT));
+                at += self.per_form;
             }
-        }
-        for pooled in pooled {
-            for lane in &mut pooled.0 {
-                *lane >>= self.forms_shift;
-            }
+            pooled.copy_from_slice(&total.halved(self.forms_shift).0);
         }
     }
 }

@@ -232,7 +232,7 @@ impl Layout {
 
     /// Tells which inputs a change of what is beside the board turns on (`true`) and off,
     /// in a player's view.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn changes(
         &self,
         view: Colour,

@@ -128,7 +128,7 @@ fn pooled_unit(layout: &Layout) -> f64 {
     f64::from(FIRST_UNIT).powi(2) * forms / lost
 }
 
-/// By what the output of a net is divided after it was multiplied by its scale.
+/// What stands for 1 in the sum of the output.
 pub(crate) fn output_divisor(layout: &Layout) -> i64 {
     (f64::from(HEAD_UNIT) * pooled_unit(layout)).round() as i64
 }
