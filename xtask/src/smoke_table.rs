@@ -103,7 +103,7 @@ pub(crate) const TABLE: &[Row] = &[
         Stdout("White: kept "),
     ),
     yes(&["analyse", "--depth", "1", "--json"], Json),
-    no(&["analyse", "no-game.txt"], Stderr("no game found")),
+    no(&["analyse", "{files}/no-game.txt"], Stderr("no game found")),
     yes(&["bench", "--depth", "1"], Stdout("jersi-4.8")),
     yes(&["bench", "--nodes", "100", "--json"], Json),
     yes(
