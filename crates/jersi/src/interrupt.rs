@@ -1,5 +1,6 @@
-//! Ctrl-C.
+//! Ctrl-C in commands that work for long.
 
+use std::process;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -12,7 +13,7 @@ pub(crate) const INTERRUPTED: u8 = 130;
 static FLAG: Mutex<Option<Arc<AtomicBool>>> = Mutex::new(None);
 
 /// A flag that Ctrl-C sets. A second one ends the program at once.
-pub(crate) fn listen_for_interrupts() -> Result<Arc<AtomicBool>, Failure> {
+pub(crate) fn listen() -> Result<Arc<AtomicBool>, Failure> {
     let mut known = FLAG.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(flag) = &*known {
         return Ok(Arc::clone(flag));
@@ -21,7 +22,7 @@ pub(crate) fn listen_for_interrupts() -> Result<Arc<AtomicBool>, Failure> {
     let set = Arc::clone(&flag);
     ctrlc::set_handler(move || {
         if set.swap(true, Relaxed) {
-            std::process::exit(i32::from(INTERRUPTED));
+            process::exit(i32::from(INTERRUPTED));
         }
     })
     .map_err(|error| Failure::new(format!("cannot listen for Ctrl-C: {error}")))?;

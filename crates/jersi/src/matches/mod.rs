@@ -31,7 +31,7 @@ use jersi_core::Game;
 
 use crate::args::MatchArgs;
 use crate::failure::Failure;
-use crate::interrupt::{INTERRUPTED, listen_for_interrupts};
+use crate::interrupt::{self, INTERRUPTED};
 use crate::opponent::Opponent;
 use crate::output::{Answer, remark};
 
@@ -119,7 +119,7 @@ fn play(
     let plan = course.plan;
     let concurrency = usize::from(args.concurrency.unwrap_or(1));
     warn(plan, openings, concurrency);
-    let interrupted = listen_for_interrupts()?;
+    let interrupted = interrupt::listen()?;
     let start = Instant::now();
     if !course.is_over() {
         let done = course.pairs.clone();

@@ -29,7 +29,7 @@ use super::train::{self, Done};
 use crate::args::{Args, Command, TrainArgs};
 use crate::failure::Failure;
 use crate::input;
-use crate::interrupt::{INTERRUPTED, listen_for_interrupts};
+use crate::interrupt::{self, INTERRUPTED};
 use crate::matches::{self, Verdict};
 use crate::output::{Answer, remark, replace};
 
@@ -68,7 +68,7 @@ pub(super) fn run(args: &TrainArgs) -> Result<Answer, Failure> {
     let rules = input::rules(name)?;
     fs::create_dir_all(folder)
         .map_err(|error| Failure::new(format!("cannot make {}: {error}", folder.display())))?;
-    let interrupted = listen_for_interrupts()?;
+    let interrupted = interrupt::listen()?;
     if let Some(minutes) = args.minutes {
         end_after(Duration::from_secs(60 * u64::from(minutes)), &interrupted);
     }

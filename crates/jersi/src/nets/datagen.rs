@@ -19,7 +19,7 @@ use super::net_file;
 use crate::args::DatagenArgs;
 use crate::failure::Failure;
 use crate::input;
-use crate::interrupt::{INTERRUPTED, listen_for_interrupts};
+use crate::interrupt::{self, INTERRUPTED};
 use crate::output::{Answer, remark};
 use crate::progress::Progress;
 
@@ -41,7 +41,7 @@ pub(crate) fn run(args: &DatagenArgs) -> Result<Answer, Failure> {
         ..Settings::new(rules.full_id(), input::digest(&args.rules)?)
     };
     let mut file = GamesFile::open(&args.output, &settings)?;
-    let interrupted = listen_for_interrupts()?;
+    let interrupted = interrupt::listen()?;
     let threads = args.threads.map_or_else(
         || thread::available_parallelism().map_or(1, usize::from),
         usize::from,

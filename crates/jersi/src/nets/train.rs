@@ -17,7 +17,7 @@ use super::run_folder::{RunFolder, Sources};
 use crate::args::TrainArgs;
 use crate::failure::Failure;
 use crate::input;
-use crate::interrupt::{INTERRUPTED, listen_for_interrupts};
+use crate::interrupt::{self, INTERRUPTED};
 use crate::output::{Answer, remark};
 use crate::progress::Progress;
 
@@ -30,7 +30,7 @@ pub(crate) fn run(args: &TrainArgs) -> Result<Answer, Failure> {
     if args.auto {
         return auto::run(args);
     }
-    let interrupted = listen_for_interrupts()?;
+    let interrupted = interrupt::listen()?;
     let done = match &args.resume {
         Some(path) => resume(path, &interrupted)?,
         None => begin(args, &interrupted)?,
