@@ -198,9 +198,7 @@ fn add_to_lanes<const N: usize>(own: [Lane; N], gradient: &mut [Lane], rows: &[u
 /// The sum of two lanes.
 #[inline]
 fn plus(one: Lane, other: Lane) -> Lane {
-    let [a, b, c, d, e, f, g, h] = one;
-    let [i, j, k, l, m, n, o, p] = other;
-    [a + i, b + j, c + k, d + l, e + m, f + n, g + o, h + p]
+    std::array::from_fn(|lane| one[lane] + other[lane])
 }
 
 /// A sum of products, in lanes, so that it can be worked on at once.

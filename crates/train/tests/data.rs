@@ -23,7 +23,7 @@ fn mikjersi() -> Rules {
 fn blocks() -> Vec<Block> {
     let decision = |number: u32| Decision {
         turn: Turn::from_bits(number.wrapping_mul(2_654_435_761)),
-        score: (number % 3 > 0).then(|| Score::of_hundredths(number as i32 * 37 - 900)),
+        score: (!number.is_multiple_of(3)).then(|| Score::of_hundredths(number as i32 * 37 - 900)),
     };
     let results = [
         GameResult::Won(Colour::White),

@@ -173,7 +173,7 @@ fn a_net_can_begin_where_another_one_ended() {
     assert!(next.begin_from(&first.net()));
     assert_eq!(next.net(), first.net());
     let (far, error) = next.compare(&first.net(), &corpus.test).unwrap();
-    assert!(far == 0.0 && error == next.loss(&corpus.test));
+    assert!(far < 1e-3 && (error - next.loss(&corpus.test)).abs() < 1e-6);
     let wider = Plan {
         hidden: 16,
         ..plan(1)

@@ -26,7 +26,7 @@ use crate::progress::Progress;
 /// How often interruptions are looked for and progress is shown.
 const TICK: Duration = Duration::from_millis(250);
 /// In a file of messages, a line is written this often.
-const BETWEEN_LINES: Duration = Duration::from_secs(60);
+const BETWEEN_LINES: Duration = Duration::from_mins(1);
 
 pub(crate) fn run(args: &DatagenArgs) -> Result<Answer, Failure> {
     let rules = input::rules(&args.rules)?;

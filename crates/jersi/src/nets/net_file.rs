@@ -18,6 +18,6 @@ pub(super) fn read(path: &Path) -> Result<(Net, String), Failure> {
 /// The checksum of a net file, as the manifest of nets has it: its last eight bytes,
 /// little-endian.
 pub(super) fn checksum(bytes: &[u8]) -> String {
-    let end = bytes.iter().rev().take(8);
-    end.map(|byte| format!("{byte:02x}")).collect()
+    let end = bytes.last_chunk().copied().unwrap_or_default();
+    format!("{:016x}", u64::from_le_bytes(end))
 }
