@@ -85,7 +85,7 @@ mod tests {
     use crate::table::Table;
     use crate::worker::Run as _;
     use crate::{Limits, Task};
-    use jersi_core::{Board, Game, Rules};
+    use jersi_core::{Board, Game, Rules, Stage};
     use jersi_nnue::{Architecture, FloatNet, Layout, Net};
     use rand::{RngExt as _, SeedableRng as _};
     use rand_xoshiro::Xoshiro256PlusPlus;
@@ -185,12 +185,16 @@ mod tests {
             let rules = Rules::load(id, &mut || 0).unwrap();
             let brain = Brain::new(&random_net(&rules), &rules).unwrap();
             let mut game = Game::new(rules);
-            for number in 0..20 {
+            for number in 0..12 {
                 let texts = game.legal_texts();
-                game.play(&texts[number * 31 % texts.len()]).unwrap();
-                if game.outcome().is_some() {
-                    break;
-                }
+                let next = texts.iter().cycle().skip(31 * number).find_map(|text| {
+                    let mut next = game.clone();
+                    next.play(text).unwrap();
+                    // A game that is nearly over is soon searched.
+                    let goes_on = next.outcome().is_none() && next.stage(Stage::Wins).is_empty();
+                    goes_on.then_some(next)
+                });
+                game = next.unwrap();
             }
             let judged = if Board::new(&game.rules().board).len() <= 64 {
                 search::<u64>(&game, brain)

@@ -138,7 +138,6 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
     }
 
     #[expect(
-        clippy::too_many_arguments,
         clippy::too_many_lines,
         reason = "the steps of a node share nearly all that they know"
     )]
