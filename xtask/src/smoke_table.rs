@@ -117,6 +117,35 @@ pub(crate) const TABLE: &[Row] = &[
     refused(&["bench", "--eval", "head"], "net or hand"),
     refused(&["bench", "--eval-file", "README.md"], "not a net"),
     refused(&["bench", "--level", "11"], "11"),
+    // datagen, train
+    yes(
+        &[
+            "datagen", "-r", "mikjersi", "--nodes", "20", "--positions", "3000", "-o",
+            "{files}/mikjersi.games",
+        ],
+        Stdout("positions in"),
+    ),
+    refused(
+        &["datagen", "-r", "mikjersi", "-o", "{files}/no-game.txt"],
+        "no file of self-play games",
+    ),
+    refused(
+        &["datagen", "-r", "mikjersi", "-o", "{files}/x", "--random-turns", "7,2"],
+        "the smaller one first",
+    ),
+    yes(
+        &[
+            "train", "-r", "mikjersi", "-d", "{files}/mikjersi.games", "--hidden", "8", "--epochs",
+            "1", "-o", "{files}/net",
+        ],
+        Stdout("checksum"),
+    ),
+    refused(
+        &["train", "-r", "pijersi", "-d", "{files}/mikjersi.games", "-o", "{files}/other"],
+        "holds games of mikjersi",
+    ),
+    refused(&["train", "-r", "mikjersi"], "--data"),
+    refused(&["train", "--resume", "{files}"], "folder of a training"),
     refused(&["bench", "-r", "chess"], "chess"),
     // show
     yes(&["show"], Stdout("w 0 1")),
