@@ -33,7 +33,8 @@ struct Header {
     plan: Plan,
     fingerprint: u64,
     step: u64,
-    since: (f64, u64),
+    /// The sum as bits: its text would not always give it back exactly.
+    since: (u64, u64),
     curve: Vec<Point>,
 }
 
@@ -44,7 +45,7 @@ impl<'a> Trainer<'a> {
             plan: self.plan.clone(),
             fingerprint: self.layout.fingerprint(),
             step: self.step,
-            since: self.since,
+            since: (self.since.0.to_bits(), self.since.1),
             curve: self.curve.clone(),
         };
         let text = serde_json::to_vec(&header).expect("a header is plain data");
@@ -100,7 +101,7 @@ impl<'a> Trainer<'a> {
         trainer.adam.mean = row(1);
         trainer.adam.square = row(2);
         trainer.step = header.step;
-        trainer.since = header.since;
+        trainer.since = (f64::from_bits(header.since.0), header.since.1);
         trainer.curve = header.curve;
         Ok(trainer)
     }

@@ -65,7 +65,8 @@ pub struct Point {
     pub test: f32,
 }
 
-/// Changes grow to their full size over so many batches.
+/// Changes grow to their full size over so many batches, or over the first twentieth of
+/// all.
 const WARM_UP: u64 = 200;
 
 /// A net that learns.
@@ -180,7 +181,9 @@ impl<'a> Trainer<'a> {
             1.0,
             (self.share(samples) * std::f64::consts::PI).cos() as f32,
         );
-        let warm = ((self.step + 1) as f32 / WARM_UP as f32).min(1.0);
+        let all = self.steps_an_epoch(samples) * u64::from(self.plan.epochs);
+        let warm_up = (all / 20).clamp(1, WARM_UP);
+        let warm = ((self.step + 1) as f32 / warm_up as f32).min(1.0);
         (last_rate + (rate - last_rate) * cosine) * warm
     }
 

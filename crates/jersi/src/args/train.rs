@@ -55,7 +55,7 @@ pub(crate) struct TrainArgs {
     pub(crate) from: Option<PathBuf>,
 
     /// Units of the first layer, for each side and form
-    #[arg(long, value_name = "N", default_value_t = 32, value_parser = value_parser!(u16).range(8..=256), help_heading = "Net")]
+    #[arg(long, value_name = "N", default_value_t = 32, value_parser = value_parser!(u16).range(16..=256), help_heading = "Net")]
     pub(crate) hidden: u16,
     /// Units of the second layer; 0 leaves it out
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = value_parser!(u16).range(0..=256), help_heading = "Net")]
