@@ -366,6 +366,6 @@ fn manual_pages_are_written() {
     let path = folder.to_str().unwrap();
     assert_eq!(yes(&["man", path]), "");
     let page = std::fs::read_to_string(folder.join("jersi-match.1")).unwrap();
-    assert!(page.contains("--concurrency"), "{page}");
+    assert!(page.contains("concurrency"), "{page}");
     assert!(folder.join("jersi.1").is_file());
 }
