@@ -13,6 +13,7 @@ mod input;
 mod interrupt;
 mod language;
 mod legal;
+mod man;
 mod matches;
 mod nets;
 mod opponent;
@@ -44,7 +45,9 @@ use crate::failure::Failure;
 use crate::output::Answer;
 
 fn main() -> ExitCode {
-    match answer(Args::parse_from(arguments()).command).and_then(|answer| answer.write()) {
+    let asked = Args::parse_from(arguments()).command;
+    let answer = asked.map_or_else(serve::run_unasked, answer);
+    match answer.and_then(|answer| answer.write()) {
         Ok(code) => code,
         Err(failure) => {
             failure.report();
@@ -86,6 +89,7 @@ fn answer(command: Command) -> Result<Answer, Failure> {
         Command::Bench(args) => bench::run(&args),
         Command::Datagen(args) => nets::datagen::run(&args),
         Command::Train(args) => nets::train::run(&args),
+        Command::Man { folder } => man::run(&folder),
         Command::Completions { shell } => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Args::command(), "jersi", &mut script);

@@ -252,7 +252,7 @@ impl Auto<'_> {
             words.extend(["--seed", &seed]);
         }
         let parsed = Args::try_parse_from(words);
-        let Ok(Command::Match(args)) = parsed.map(|args| args.command) else {
+        let Ok(Some(Command::Match(args))) = parsed.map(|args| args.command) else {
             return Err(Failure::new("the match cannot be set up")
                 .help("--time is a time like 100ms, and paths have no commas"));
         };
