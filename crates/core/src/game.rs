@@ -46,10 +46,7 @@ impl Game {
     /// A game at its start.
     pub fn new(rules: Rules) -> Game {
         let rules = Arc::new(rules);
-        // A page has to be loaded before it can be fast: there one word serves every
-        // board. (Engines choose for themselves.)
-        let small = Board::new(&rules.board).len() <= u64::CAPACITY;
-        if small && cfg!(not(target_arch = "wasm32")) {
+        if Board::new(&rules.board).is_narrow() {
             Game::at(At::start(Tables::<u64>::new(rules)))
         } else {
             Game::at(At::start(Tables::<u128>::new(rules)))

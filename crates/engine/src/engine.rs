@@ -73,7 +73,7 @@ impl Engine {
     /// An engine for these rules. The large table is made when it is first needed.
     pub fn new(rules: &Rules) -> Engine {
         let rules = Arc::new(rules.clone());
-        if Board::new(&rules.board).len() <= u64::CAPACITY {
+        if Board::new(&rules.board).is_narrow() {
             Engine(Box::new(Of::new(Tables::<u64>::new(rules))))
         } else {
             Engine(Box::new(Of::new(Tables::<u128>::new(rules))))

@@ -8,7 +8,7 @@
     reason = "every call throws a problem, and optional texts can only be passed by value"
 )]
 
-use crate::catalogue::{self, RulesSource};
+use crate::catalogue;
 use crate::clock::{Slice, milliseconds};
 use crate::look::Look;
 use crate::problem::Problem;
@@ -48,13 +48,6 @@ pub fn games() -> Json {
     json(&catalogue::games().map_err(thrown)?)
 }
 
-/// What a `RulesSource` gives: `GameInfo`.
-#[wasm_bindgen]
-pub fn read_rules(source: &str) -> Json {
-    let rules = read::<RulesSource>(source)?.load().map_err(thrown)?;
-    json(&catalogue::GameInfo::new(&rules))
-}
-
 /// The drawings of all signs in a style of faces: `Record<Sign, SignPath>`.
 #[wasm_bindgen]
 pub fn signs(faces: &str) -> Json {
@@ -79,7 +72,7 @@ pub fn signs(faces: &str) -> Json {
 
 /// A game as a page holds it.
 #[wasm_bindgen]
-pub struct Session(session::Session);
+pub struct Session(pub(crate) session::Session);
 
 #[wasm_bindgen]
 impl Session {
@@ -91,12 +84,15 @@ impl Session {
         Ok(Session(made.map_err(thrown)?))
     }
 
-    /// The game of a text in any form, with the rules of a `RulesSource` or those that
-    /// fit. What was found is told by `reading` afterwards.
-    pub fn read(text: &str, source: Option<String>) -> Result<ReadSession, String> {
-        let source = source.map(|source| read(&source)).transpose()?;
-        let (session, info) = session::Session::read(text, source).map_err(thrown)?;
-        ReadSession::new(session, &info)
+    /// A game of the rules of a `RulesSource`, as a `KeptLine` holds it.
+    pub fn resume(source: &str, line: &str) -> Result<Session, String> {
+        let made = session::Session::resume(read(source)?, &read(line)?);
+        Ok(Session(made.map_err(thrown)?))
+    }
+
+    /// `Kept`
+    pub fn keep(&self) -> Json {
+        json(&self.0.keep().map_err(thrown)?)
     }
 
     /// `GameInfo`
@@ -126,11 +122,6 @@ impl Session {
         json(&self.0.compose_return(&choices, &read::<Look>(look)?))
     }
 
-    /// The position as SVG, with a `Look`.
-    pub fn svg(&self, look: &str) -> Json {
-        Ok(self.0.compose(&[], &read::<Look>(look)?).scene.to_svg())
-    }
-
     /// `Scene[]` on the way to a node.
     pub fn frames(&self, node: usize, look: &str) -> Json {
         json(&self.0.frames(node, &read::<Look>(look)?).map_err(thrown)?)
@@ -149,11 +140,6 @@ impl Session {
     /// Takes a turn and all after it away.
     pub fn remove(&mut self, node: usize) -> Result<(), String> {
         self.0.remove(node).map_err(thrown)
-    }
-
-    /// Makes a turn part of the main line.
-    pub fn promote(&mut self, node: usize) -> Result<(), String> {
-        self.0.promote(node).map_err(thrown)
     }
 
     /// `TreeInfo`
@@ -193,11 +179,6 @@ impl Session {
         json(&self.0.ending())
     }
 
-    /// `WrittenRecord` in a form.
-    pub fn write(&self, format: &str) -> Json {
-        json(&self.0.write(format).map_err(thrown)?)
-    }
-
     /// `GameSpec` up to the current node.
     pub fn spec(&self) -> Json {
         json(&self.0.spec())
@@ -216,39 +197,6 @@ impl Session {
     /// All legal turns, in canonical form.
     pub fn legal(&self) -> Vec<String> {
         self.0.legal()
-    }
-}
-
-/// A game that was read, and what was found.
-#[wasm_bindgen]
-pub struct ReadSession {
-    session: Option<Session>,
-    info: String,
-}
-
-impl ReadSession {
-    /// A game that was read, and what was found.
-    pub(crate) fn new(
-        session: session::Session,
-        info: &session::ReadingInfo,
-    ) -> Result<ReadSession, String> {
-        Ok(ReadSession {
-            session: Some(Session(session)),
-            info: json(info)?,
-        })
-    }
-}
-
-#[wasm_bindgen]
-impl ReadSession {
-    /// `ReadingInfo`
-    pub fn reading(&self) -> String {
-        self.info.clone()
-    }
-
-    /// The game; it can be taken once.
-    pub fn take(&mut self) -> Option<Session> {
-        self.session.take()
     }
 }
 

@@ -145,10 +145,8 @@ impl Thinker {
         }
         let strength = match question.level {
             None => Strength::Full,
-            Some(level) => level
-                .to_string()
-                .parse::<Strength>()
-                .map_err(|error| Problem::new(error.to_string()))?,
+            Some(level) => Strength::of_level(level)
+                .ok_or_else(|| Problem::new(format!("there is no level {level}: 1 to 10 are")))?,
         };
         let task = Task {
             limits: limits(question.limits.as_ref())?,

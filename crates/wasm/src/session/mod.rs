@@ -2,11 +2,13 @@
 //! and the turn that is being put together.
 
 mod data;
+mod kept;
 mod paper;
 #[cfg(test)]
 mod tests;
 
 pub use data::{Composition, GameSpec, Played, ReadingInfo, TreeInfo, TurnInfo, WrittenRecord};
+pub use kept::{Kept, KeptLine};
 
 use crate::catalogue::{GameInfo, RulesSource};
 use crate::choice::{Choice, Paths};
