@@ -18,13 +18,37 @@ use crate::words::Language;
 use jersi_draw::{Faces, sign_path};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use std::collections::BTreeMap;
+use serde_json::ser::{Formatter, Serializer};
+use std::io;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 pub(crate) type Json = Result<String, String>;
 
 pub(crate) fn json<T: Serialize>(value: &T) -> Json {
-    serde_json::to_string(value).map_err(|error| error.to_string())
+    let mut bytes = Vec::new();
+    let written = value.serialize(&mut Serializer::with_formatter(&mut bytes, Short));
+    written.map_err(|error| error.to_string())?;
+    String::from_utf8(bytes).map_err(|error| error.to_string())
+}
+
+/// Writes numbers with at most six decimals, which is all that a page can show. What writes
+/// every number exactly has large tables.
+struct Short;
+
+impl Formatter for Short {
+    fn write_f64<W: ?Sized + io::Write>(&mut self, writer: &mut W, value: f64) -> io::Result<()> {
+        let sign = if value < 0.0 { "-" } else { "" };
+        let (whole, rest) = (value.abs().trunc(), value.abs().fract());
+        let mut millionths = (rest * 1e6).round() as u32;
+        // What would be rounded up to the next whole number stays below it.
+        millionths = millionths.min(999_999);
+        write!(writer, "{sign}{}", whole as u64)?;
+        if millionths > 0 {
+            let digits = format!("{millionths:06}");
+            write!(writer, ".{}", digits.trim_end_matches('0'))?;
+        }
+        Ok(())
+    }
 }
 
 pub(crate) fn read<T: DeserializeOwned>(text: &str) -> Result<T, String> {
@@ -32,7 +56,7 @@ pub(crate) fn read<T: DeserializeOwned>(text: &str) -> Result<T, String> {
 }
 
 pub(crate) fn thrown(problem: Problem) -> String {
-    serde_json::to_string(&problem).unwrap_or(problem.message)
+    json(&problem).unwrap_or(problem.message)
 }
 
 fn language(code: &str) -> Language {
@@ -63,11 +87,11 @@ pub fn signs(faces: &str) -> Json {
         Sign::Mountain,
         Sign::Dot,
     ];
-    let paths: BTreeMap<String, jersi_draw::SignPath> = all
-        .into_iter()
-        .map(|sign| (format!("{sign:?}"), sign_path(sign, faces)))
-        .collect();
-    json(&paths)
+    let mut paths = Vec::new();
+    for sign in all {
+        paths.push(format!("\"{sign:?}\":{}", json(&sign_path(sign, faces))?));
+    }
+    Ok(format!("{{{}}}", paths.join(",")))
 }
 
 /// A game as a page holds it.
@@ -147,25 +171,10 @@ impl Session {
         json(&self.0.tree())
     }
 
-    /// Sets what is said about a turn.
-    pub fn set_note(&mut self, node: usize, text: &str) -> Result<(), String> {
-        self.0.set_note(node, text).map_err(thrown)
-    }
-
     /// Sets the time that was left after a turn, in milliseconds.
     pub fn set_clock(&mut self, node: usize, milliseconds: Option<f64>) -> Result<(), String> {
         let clock = milliseconds.map(|time| time.max(0.0) as u64);
         self.0.set_clock(node, clock).map_err(thrown)
-    }
-
-    /// Sets a tag of the record.
-    pub fn set_tag(&mut self, name: &str, text: &str) -> Result<(), String> {
-        self.0.set_tag(name, text).map_err(thrown)
-    }
-
-    /// `[string, string][]`: the tags of the record.
-    pub fn tags(&self) -> Json {
-        json(&self.0.tags())
     }
 
     /// States how the game ended, or with no reason that it goes on.
@@ -187,16 +196,6 @@ impl Session {
     /// A turn of the current position in words.
     pub fn words(&self, turn: &str, code: &str) -> Json {
         self.0.words(turn, language(code)).map_err(thrown)
-    }
-
-    /// `Choice[]` that make up a turn.
-    pub fn choices_of(&self, turn: &str) -> Json {
-        json(&self.0.choices_of(turn).map_err(thrown)?)
-    }
-
-    /// All legal turns, in canonical form.
-    pub fn legal(&self) -> Vec<String> {
-        self.0.legal()
     }
 }
 

@@ -41,6 +41,31 @@ impl Session {
         self.0.promote(node).map_err(thrown)
     }
 
+    /// Sets what is said about a turn.
+    pub fn set_note(&mut self, node: usize, text: &str) -> Result<(), String> {
+        self.0.set_note(node, text).map_err(thrown)
+    }
+
+    /// Sets a tag of the record.
+    pub fn set_tag(&mut self, name: &str, text: &str) -> Result<(), String> {
+        self.0.set_tag(name, text).map_err(thrown)
+    }
+
+    /// `[string, string][]`: the tags of the record.
+    pub fn tags(&self) -> Json {
+        json(&self.0.tags())
+    }
+
+    /// `Choice[]` that make up a turn.
+    pub fn choices_of(&self, turn: &str) -> Json {
+        json(&self.0.choices_of(turn).map_err(thrown)?)
+    }
+
+    /// All legal turns, in canonical form.
+    pub fn legal(&self) -> Vec<String> {
+        self.0.legal()
+    }
+
     /// `WrittenRecord` in a form.
     pub fn write(&self, format: &str) -> Json {
         json(&self.0.write(format).map_err(thrown)?)

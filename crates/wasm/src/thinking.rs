@@ -194,7 +194,7 @@ fn at_least_zero(number: f64, what: &str) -> Result<f64, Problem> {
     if number >= 0.0 {
         Ok(number)
     } else {
-        Err(Problem::new(format!("{number} is no {what}")))
+        Err(Problem::new(format!("a {what} is zero or more")))
     }
 }
 
@@ -205,9 +205,9 @@ impl Thought {
         let status = self.worker.run(control, &mut |event| {
             let Event::Line(line) = event;
             lines.retain(|other| other.rank != line.rank);
-            lines.push(line);
+            let place = lines.partition_point(|other| other.rank < line.rank);
+            lines.insert(place, line);
         });
-        lines.sort_by_key(|line| line.rank);
         let answer = self
             .worker
             .answer()
@@ -321,7 +321,7 @@ mod tests {
             milliseconds: Some(f64::NAN),
             ..Bounds::default()
         });
-        assert!(refused(&time, &mut thinker).contains("NaN"));
+        assert!(refused(&time, &mut thinker).contains("time"));
         let mut turns = good;
         turns.game.turns.push("a1-g1".to_owned());
         assert!(!refused(&turns, &mut thinker).is_empty());

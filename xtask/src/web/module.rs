@@ -14,7 +14,11 @@ use crate::web::stamp::Stamp;
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 
 /// The modules: the package, and the folder below `web/src/wasm` that it goes to.
-const MODULES: &[(&str, &str)] = &[("jersi-wasm", "pkg"), ("jersi-wasm-gif", "gif")];
+const MODULES: &[(&str, &str)] = &[
+    ("jersi-wasm-play", "play"),
+    ("jersi-wasm", "whole"),
+    ("jersi-wasm-gif", "gif"),
+];
 
 /// How small or fast the optimiser makes it.
 const LEVEL: &str = "-Oz";

@@ -311,7 +311,8 @@ impl Session {
                 let Some(turn) = branch.turn else { continue };
                 let mut after = game.clone();
                 after.play_turn(turn);
-                turns.push(TurnInfo {
+                let place = turns.partition_point(|turn: &TurnInfo| turn.id < child);
+                let turn = TurnInfo {
                     id: child,
                     parent: id,
                     children: branch.children.clone(),
@@ -321,11 +322,11 @@ impl Session {
                     open: after.setup().king.is_pending(),
                     note: branch.note.text().to_owned(),
                     clock: branch.clock.map(|clock| clock as f64),
-                });
+                };
+                turns.insert(place, turn);
                 stack.push((child, after, depth + 1));
             }
         }
-        turns.sort_by_key(|turn| turn.id);
         TreeInfo {
             turns,
             line,
