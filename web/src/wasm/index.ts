@@ -32,8 +32,9 @@ import type {
   Verdict,
   WrittenRecord,
 } from "../generated/types";
-import { common, isWhole, load, type Whole, wholeModule } from "./modules";
+import { common, isWhole, load, wholeModule } from "./modules";
 import type * as play from "./play/jersi_wasm_play.js";
+import type * as whole from "./whole/jersi_wasm.js";
 
 export type { Need } from "./modules";
 export { load };
@@ -138,7 +139,7 @@ export class Session {
     return Session.#taken(guarded(() => wholeModule().find(text, rules)));
   }
 
-  static #taken(read: InstanceType<Whole["ReadSession"]>): { session: Session; reading: ReadingInfo } {
+  static #taken(read: whole.ReadSession): { session: Session; reading: ReadingInfo } {
     const reading = JSON.parse(read.reading()) as ReadingInfo;
     const session = read.take();
     read.free();
@@ -165,7 +166,7 @@ export class Session {
   /** The session in the whole module; it must be there. */
   get #inWhole() {
     if (!isWhole(this.#session)) throw new Error("the game is not in the whole module");
-    return this.#session as InstanceType<Whole["Session"]>;
+    return this.#session as whole.Session;
   }
 
   /** Gives its memory back; it cannot be used any more. */
@@ -177,14 +178,12 @@ export class Session {
   source = (): RulesSource => asked(() => this.#session.source());
   status = (): Status => asked(() => this.#session.status());
   tree = (): TreeInfo => asked(() => this.#session.tree());
-  tags = (): [string, string][] => asked(() => this.#session.tags());
   /** How the main line ended, on the board or by the players. */
   ending = (): Ending | null => asked(() => this.#session.ending());
   /** What a browser stores of it. */
   keep = (): Kept => asked(() => this.#session.keep());
   /** What a worker needs to think about the current position. */
   spec = (): GameSpec => asked(() => this.#session.spec());
-  legal = (): string[] => this.#session.legal();
 
   /** What can be chosen after these choices, and what is to be seen. */
   compose = (choices: Choice[], look: Look): Composition =>
@@ -209,10 +208,9 @@ export class Session {
   go = (node: number) => guarded(() => this.#session.go(node));
   remove = (node: number) => guarded(() => this.#session.remove(node));
   promote = (node: number) => guarded(() => this.#inWhole.promote(node));
-  setNote = (node: number, text: string) => guarded(() => this.#session.set_note(node, text));
+  setNote = (node: number, text: string) => guarded(() => this.#inWhole.set_note(node, text));
   setClock = (node: number, milliseconds?: number) =>
     guarded(() => this.#session.set_clock(node, milliseconds));
-  setTag = (name: string, text: string) => guarded(() => this.#session.set_tag(name, text));
   /** States how the game ended (`null` winner: a draw), or without reason that it goes on. */
   state = (winner: "White" | "Black" | null, reason: Reason | null) =>
     guarded(() => this.#session.state(winner ?? undefined, reason ?? undefined));
@@ -221,7 +219,6 @@ export class Session {
     asked(() => this.#inWhole.write(format));
   words = (turn: string, language: Language): string =>
     guarded(() => this.#session.words(turn, language));
-  choicesOf = (turn: string): Choice[] => asked(() => this.#session.choices_of(turn));
 }
 
 /** What an editor begins with: a position of some rules, or their start (whole). */
@@ -269,7 +266,7 @@ export class Search {
 
 /** A review under way; used by the worker only, with the whole module. */
 export class Review {
-  #review: InstanceType<Whole["Review"]>;
+  #review: whole.Review;
 
   constructor(question: ReviewQuestion, megabytes: number) {
     this.#review = guarded(() => new (wholeModule().Review)(JSON.stringify(question), megabytes));
