@@ -26,3 +26,19 @@ test("the browser's language is taken, the switch changes all, and it is kept", 
   await page.getByTestId("language").click();
   await expect.poll(() => cell.getAttribute("aria-label")).toMatch(/^b4\b.*blanc/i);
 });
+
+test("faults are told in French too", async ({ visit }) => {
+  const page = await visit({ locale: "fr-FR", stored: habits() });
+  await startGame(page, "pijersi");
+  const typed = page.getByTestId("notation");
+  await typed.fill("a1-z9");
+  await typed.press("Enter");
+  const problem = page.getByTestId("notation-problem");
+  await expect.poll(() => problem.textContent()).toContain("n’est pas une case de ce plateau");
+  await typed.fill("d4-d5");
+  await typed.press("Enter");
+  await expect.poll(() => problem.textContent()).toContain("d4 est vide");
+  await page.getByTestId("language").click();
+  await typed.press("Enter");
+  await expect.poll(() => problem.textContent()).toContain("d4 is empty");
+});

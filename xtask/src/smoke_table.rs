@@ -98,6 +98,12 @@ pub(crate) const TABLE: &[Row] = &[
     yes(&["ugi", "-r", "mikjersi"], Stdout("")),
     refused(&["ugi", "-r", "chess"], "chess"),
     // bench
+    yes(
+        &["analyse", "testdata/records/pijersi.txt", "--nodes", "50"],
+        Stdout("White: kept "),
+    ),
+    yes(&["analyse", "--depth", "1", "--json"], Json),
+    no(&["analyse", "{files}/no-game.txt"], Stderr("no game found")),
     yes(&["bench", "--depth", "1"], Stdout("jersi-4.8")),
     yes(&["bench", "--nodes", "100", "--json"], Json),
     yes(

@@ -2,7 +2,7 @@
 
 use crate::{
     Bits, Board, Cell, Colour, Cube, Diagnostic, IllegalSetup, Outcome, Position, Rules, Setup,
-    Stage, Style, Tables, TurnError, WholeTurn,
+    Stage, Style, Tables, Turn, TurnError, WholeTurn,
 };
 use std::fmt;
 use std::sync::Arc;
@@ -169,6 +169,21 @@ impl Game {
         pairs
             .map(|(state, &turn)| state.turn_text(turn, style))
             .collect()
+    }
+
+    /// The texts of decisions played one after the other from here. Those that are not
+    /// legal end the list.
+    pub fn line_texts(&self, line: &[Turn], style: Style) -> Vec<String> {
+        let mut game = self.clone();
+        let mut texts = Vec::with_capacity(line.len());
+        for &turn in line {
+            let before = game.clone();
+            if !game.play_turn(turn.into()) {
+                break;
+            }
+            texts.push(before.turn_text(turn.into(), style));
+        }
+        texts
     }
 
     /// Reads a turn without playing it.

@@ -35,7 +35,7 @@ pub use diagnostic::Diagnostic;
 pub use game::{Game, PositionError};
 pub use kind::{Cube, Kind, KindSet, Kinds};
 pub use king::KingTaken;
-pub use notation::{Style, TurnError, TurnFault};
+pub use notation::{SaidValue, Saying, Style, TurnError, TurnFault};
 pub use outcome::{Outcome, Reason};
 pub use place::{ParsePlaceError, Place};
 pub use play::{Level, Observer};

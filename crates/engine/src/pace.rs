@@ -72,6 +72,8 @@ pub(crate) struct Pace {
     next_look: u64,
     /// Whether the limit of nodes is not heeded yet.
     patient: bool,
+    /// No interruption is heeded before so many have been visited.
+    busy_until: u64,
 }
 
 impl Pace {
@@ -84,6 +86,7 @@ impl Pace {
             visited: 0,
             next_look: BETWEEN_LOOKS.min(limits.nodes.unwrap_or(u64::MAX)),
             patient: false,
+            busy_until: 0,
         }
     }
 
@@ -132,7 +135,7 @@ impl Pace {
             self.shared.finish();
             return Err(Status::Done);
         }
-        if control.interrupted() {
+        if self.visited >= self.busy_until && control.interrupted() {
             return Err(Status::Paused);
         }
         Ok(())
@@ -144,6 +147,11 @@ impl Pace {
         if !patient && self.limits.nodes.is_some() {
             self.next_look = self.visited + 1;
         }
+    }
+
+    /// Interruptions are heeded only after so many positions more.
+    pub(crate) fn insist(&mut self, positions: u64) {
+        self.busy_until = self.visited + positions;
     }
 
     /// Ends the search of all workers.

@@ -2,7 +2,7 @@
 
 use jersi_core::{Colour, Game, Rules, Stage};
 use jersi_engine::{
-    Control, Engine, Event, Level, Limits, Score, Status, Strength, Task, Unhurried,
+    Control, Engine, Event, Level, Limits, Score, Status, Strength, Task, Unhurried, Worker,
 };
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -167,6 +167,59 @@ impl Control for Slices {
     }
 }
 
+/// Runs a search in slices of a few thousand positions, and counts these.
+fn run_in_slices(worker: &mut Worker) -> u32 {
+    let control = Slices { left: Cell::new(0) };
+    let mut slices = 0;
+    while worker.run(&control, &mut |_| {}) == Status::Paused {
+        assert!(worker.answer().is_some());
+        control.left.set(8);
+        slices += 1;
+        assert!(slices < 2_000, "no progress");
+    }
+    slices
+}
+
+#[test]
+fn slices_that_are_too_short_are_made_longer() {
+    /// Leaves no time at all.
+    struct Hurried;
+    impl Control for Hurried {
+        fn elapsed(&self) -> Duration {
+            Duration::ZERO
+        }
+        fn interrupted(&self) -> bool {
+            true
+        }
+    }
+    for rules in GAMES {
+        let game = game(rules);
+        let mut engine = Engine::new(game.rules());
+        let mut workers = engine.workers(&game, &Task::new(Limits::depth(3)), 1);
+        let mut slices = 0;
+        while workers[0].run(&Hurried, &mut |_| {}) == Status::Paused {
+            slices += 1;
+            assert!(slices < 5_000, "{rules}: no progress");
+        }
+        assert!(slices > 8, "{rules}");
+    }
+}
+
+#[test]
+fn lines_are_whole_after_interruptions() {
+    for rules in ["pijersi", "mikjersi"] {
+        let game = game(rules);
+        let mut engine = Engine::new(game.rules());
+        let mut workers = engine.workers(&game, &Task::new(Limits::depth(7)), 1);
+        assert!(run_in_slices(&mut workers[0]) > 10);
+        let line = workers[0]
+            .answer()
+            .expect("a game begins with legal turns")
+            .line;
+        assert!(line.len() >= 7, "{rules}: {line:?}");
+    }
+}
+
 #[test]
 fn slices_go_on_with_what_is_known() {
     let mut all = 0;
@@ -175,14 +228,7 @@ fn slices_go_on_with_what_is_known() {
         let whole = answer(&game, &Task::new(Limits::depth(3)));
         let mut engine = Engine::new(game.rules());
         let mut workers = engine.workers(&game, &Task::new(Limits::depth(3)), 1);
-        let control = Slices { left: Cell::new(0) };
-        let mut slices = 0;
-        while workers[0].run(&control, &mut |_| {}) == Status::Paused {
-            assert!(workers[0].answer().is_some());
-            control.left.set(8);
-            slices += 1;
-            assert!(slices < 2_000, "{rules}: no progress");
-        }
+        let slices = run_in_slices(&mut workers[0]);
         let sliced = workers[0].answer().expect("a game begins with legal turns");
         assert_eq!(sliced.depth, 3, "{rules}");
         all += slices;

@@ -1,5 +1,6 @@
 //! The arguments of the command, and its help.
 
+mod analyse;
 mod bench;
 mod matches;
 mod play;
@@ -12,6 +13,7 @@ use std::path::PathBuf;
 use clap::{ColorChoice, Parser, Subcommand, value_parser};
 use clap_complete::Shell;
 
+pub(crate) use analyse::AnalyseArgs;
 pub(crate) use bench::BenchArgs;
 pub(crate) use matches::MatchArgs;
 pub(crate) use play::PlayArgs;
@@ -56,6 +58,8 @@ pub(crate) enum Command {
     Replay(ReplayArgs),
     /// A record in another form
     Convert(ConvertArgs),
+    /// What the engine thinks of a position, or of every turn of games
+    Analyse(AnalyseArgs),
     /// Engines against each other, and how much stronger one is
     Match(MatchArgs),
     /// The engine for programs that speak the universal game interface

@@ -1,7 +1,8 @@
 //! What is said to people, in their language.
 //!
-//! The sentences are in `locales`, one Fluent file for each language. They are called
-//! by [`say!`], and by nothing else, so that a test can compare the calls with the files.
+//! The sentences are in `locales`, two Fluent files for each language. Those about faults
+//! of turns are called by the keys that the core gives them, all others by [`say!`] and
+//! by nothing else, so that a test can compare the calls with the files.
 
 use std::env;
 
@@ -44,10 +45,16 @@ impl Tongue {
     }
 
     /// The sentences of the language, as they are written.
-    const fn source(self) -> &'static str {
+    const fn sources(self) -> [&'static str; 2] {
         match self {
-            Tongue::En => include_str!("../locales/en.ftl"),
-            Tongue::Fr => include_str!("../locales/fr.ftl"),
+            Tongue::En => [
+                include_str!("../locales/en.ftl"),
+                include_str!("../locales/faults.en.ftl"),
+            ],
+            Tongue::Fr => [
+                include_str!("../locales/fr.ftl"),
+                include_str!("../locales/faults.fr.ftl"),
+            ],
         }
     }
 }
@@ -73,15 +80,17 @@ impl Language {
         // Marks around what is put in would be seen in terminals.
         bundle.set_use_isolating(false);
         // A test reads the files; a fault in one would silence a sentence, not the game.
-        let resource = match FluentResource::try_new(tongue.source().to_owned()) {
-            Ok(resource) | Err((resource, _)) => resource,
-        };
-        bundle.add_resource_overriding(resource);
+        for source in tongue.sources() {
+            let resource = match FluentResource::try_new(source.to_owned()) {
+                Ok(resource) | Err((resource, _)) => resource,
+            };
+            bundle.add_resource_overriding(resource);
+        }
         Language { tongue, bundle }
     }
 
-    /// A sentence with what is put into it. To be called by [`say!`].
-    pub(crate) fn sentence(&self, key: &str, values: &[(&'static str, FluentValue<'_>)]) -> String {
+    /// A sentence with what is put into it. To be called by [`say!`], or with keys of the core.
+    pub(crate) fn sentence(&self, key: &str, values: &[(&str, FluentValue<'_>)]) -> String {
         let message = self.bundle.get_message(key);
         let Some(pattern) = message.and_then(|message| message.value()) else {
             debug_assert!(false, "there is no sentence {key}");

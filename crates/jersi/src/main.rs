@@ -4,11 +4,13 @@
 //! Here arguments and files are read, results printed, threads started and exit
 //! codes chosen; everything that is true of a game is asked of the core.
 
+mod analyse;
 mod args;
 mod bench;
 mod convert;
 mod failure;
 mod input;
+mod interrupt;
 mod language;
 mod legal;
 mod matches;
@@ -77,6 +79,7 @@ fn answer(command: Command) -> Result<Answer, Failure> {
         Command::Verify(args) => verify::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Convert(args) => convert::run(&args),
+        Command::Analyse(args) => analyse::run(&args),
         Command::Match(args) => matches::run(&args),
         Command::Ugi(args) => ugi::run(&args),
         Command::Bench(args) => bench::run(&args),

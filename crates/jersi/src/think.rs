@@ -7,9 +7,19 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 /// The time since a search began, and a flag that ends it.
-struct Watch<'a> {
+pub(crate) struct Watch<'a> {
     start: Instant,
     stop: &'a AtomicBool,
+}
+
+impl Watch<'_> {
+    /// A search that begins now.
+    pub(crate) fn new(stop: &AtomicBool) -> Watch<'_> {
+        Watch {
+            start: Instant::now(),
+            stop,
+        }
+    }
 }
 
 impl Control for Watch<'_> {
@@ -32,10 +42,7 @@ pub(crate) fn think(
     stop: &AtomicBool,
     tell: &mut dyn FnMut(Event),
 ) -> Option<Answer> {
-    let watch = Watch {
-        start: Instant::now(),
-        stop,
-    };
+    let watch = Watch::new(stop);
     let mut workers = engine.workers(game, task, threads.max(1));
     let (first, helpers) = workers.split_first_mut()?;
     // Helpers also end when the deciding worker does.

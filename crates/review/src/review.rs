@@ -4,6 +4,7 @@ use crate::judgement::{Judgement, Worth};
 use jersi_core::{Colour, Game, Outcome, Turn, WholeTurn};
 use jersi_engine::{Control, Engine, Limits, Score, Status, Task, Worker};
 use std::fmt;
+use std::ops::Range;
 use std::time::Duration;
 
 /// A review of a game, finished or under way.
@@ -18,6 +19,8 @@ pub struct Review {
     decisions: Vec<Decision>,
     /// What was found at each position: before each decision, and after the last.
     seen: Vec<Option<Seen>>,
+    /// The positions to look at.
+    part: Range<usize>,
     /// The position that is being searched.
     current: Option<Current>,
 }
@@ -107,9 +110,39 @@ impl Review {
             limits,
             start: start.clone(),
             seen: vec![None; decisions.len() + 1],
+            part: 0..decisions.len() + 1,
             decisions,
             current: None,
         })
+    }
+
+    /// How many positions there are: before each decision, and after the last.
+    pub fn positions(&self) -> usize {
+        self.seen.len()
+    }
+
+    /// Looks at these positions only, so that several reviews of a game can be run at
+    /// once; [`Review::adopt`] puts them together.
+    pub fn confine(&mut self, positions: Range<usize>) {
+        let all = self.seen.len();
+        self.part = positions.start.min(all)..positions.end.min(all);
+    }
+
+    /// What was found so far, by position, for another review of the same game.
+    pub fn findings(&self) -> Vec<(usize, Seen)> {
+        let known = self.seen.iter().enumerate();
+        known
+            .filter_map(|(position, seen)| Some((position, seen.clone()?)))
+            .collect()
+    }
+
+    /// Takes over what another review of the same game found.
+    pub fn adopt(&mut self, findings: Vec<(usize, Seen)>) {
+        for (position, seen) in findings {
+            if let Some(own) = self.seen.get_mut(position) {
+                *own = Some(seen);
+            }
+        }
     }
 
     /// Goes on until the control interrupts or everything is known.
@@ -135,7 +168,9 @@ impl Review {
     /// The search of the last position that is not known yet. Positions in which the
     /// game is over are known at once.
     fn next(&mut self) -> Option<Current> {
-        while let Some(position) = self.seen.iter().rposition(Option::is_none) {
+        let unknown = |seen: &[Option<Seen>]| seen.iter().rposition(Option::is_none);
+        while let Some(place) = unknown(&self.seen[self.part.clone()]) {
+            let position = self.part.start + place;
             let game = self.game_before(position);
             if let Some(outcome) = game.outcome() {
                 self.seen[position] = Some(Seen::over(game.decider(), outcome));
@@ -171,18 +206,14 @@ impl Review {
 
     /// How many positions are known, and how many there are.
     pub fn progress(&self) -> (usize, usize) {
-        let known = self.seen.iter().filter(|seen| seen.is_some()).count();
-        (known, self.seen.len())
+        let part = &self.seen[self.part.clone()];
+        let known = part.iter().filter(|seen| seen.is_some()).count();
+        (known, part.len())
     }
 
     /// What was found at each position so far: before each decision, and after the last.
     pub fn seen(&self) -> &[Option<Seen>] {
         &self.seen
-    }
-
-    /// The decisions: the place of each one's turn in the game, and its place in that turn.
-    pub fn decision_places(&self) -> impl Iterator<Item = (usize, usize)> {
-        self.decisions.iter().map(|decision| decision.place)
     }
 
     /// What is known of the decisions so far, in the order of the game.
@@ -199,6 +230,31 @@ impl Review {
                 after,
             ))
         })
+    }
+
+    /// The same, each with the game before the decision.
+    pub fn in_game(&self) -> impl Iterator<Item = (Judgement, Game)> {
+        let mut judgements = self.judgements().peekable();
+        let mut game = self.start.clone();
+        self.decisions.iter().filter_map(move |decision| {
+            let judgement =
+                judgements.next_if(|judgement| (judgement.turn, judgement.part) == decision.place);
+            let before = judgement.map(|judgement| (judgement, game.clone()));
+            let legal = game.play_turn(decision.played.into());
+            debug_assert!(legal, "the game was played when the review began");
+            before
+        })
+    }
+
+    /// White's chance to win before each turn, and after the last, as far as it is known.
+    /// Decisions within a turn have positions of their own, which no graph shows.
+    pub fn chances(&self) -> Vec<Option<f64>> {
+        let first_parts = self.decisions.iter().map(|decision| decision.place.1 == 0);
+        let shown = self.seen.iter().zip(first_parts.chain([true]));
+        shown
+            .filter(|(_, shown)| *shown)
+            .map(|(seen, _)| Some(seen.as_ref()?.chance_for(Colour::White)))
+            .collect()
     }
 
     /// The engine, which can be used for something else now.

@@ -83,7 +83,7 @@ pub struct GameInfo {
 }
 
 /// A text in both languages.
-#[derive(Clone, PartialEq, Debug, Default, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct Words {
     /// English.

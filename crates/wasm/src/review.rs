@@ -4,7 +4,7 @@ use crate::problem::Problem;
 use crate::session::GameSpec;
 use crate::status::colour_name;
 use crate::thinking::{Bounds, Worth, limits, texts};
-use jersi_core::{Colour, Game, Style};
+use jersi_core::Game;
 use jersi_engine::{Control, Engine, Status};
 use jersi_review::{Judgement, Review, Summary};
 use serde::{Deserialize, Serialize};
@@ -101,9 +101,6 @@ impl From<Summary> for PlayerSummary {
 /// A review under way.
 pub struct Reviewing {
     review: Review,
-    /// The game at its start, with the texts of its turns.
-    start: Game,
-    turns: Vec<String>,
 }
 
 impl Reviewing {
@@ -119,11 +116,7 @@ impl Reviewing {
         let limits = limits(Some(&question.limits))?;
         let review = Review::new(engine, &start, game.turns(), limits)
             .map_err(|error| Problem::new(error.to_string()))?;
-        Ok(Reviewing {
-            review,
-            start,
-            turns: game.turn_texts(Style::Canonical),
-        })
+        Ok(Reviewing { review })
     }
 
     /// Goes on until the control interrupts; news if there are any.
@@ -137,44 +130,22 @@ impl Reviewing {
     fn news(&self, status: Status, known: usize, of: usize) -> ReviewNews {
         let judgements: Vec<Judgement> = self.review.judgements().collect();
         let both = Summary::of(judgements.iter());
-        // Decisions within a turn have positions of their own, which no graph shows.
-        let first_parts = self.review.decision_places().map(|(_, part)| part == 0);
-        let seen = self.review.seen().iter();
-        let chances = seen
-            .zip(first_parts.chain([true]))
-            .filter(|(_, shown)| *shown)
-            .map(|(seen, _)| Some(seen.as_ref()?.chance_for(Colour::White)));
         ReviewNews {
             done: status == Status::Done,
             known,
             of,
-            chances: chances.collect(),
-            turns: self.reviewed(&judgements),
+            chances: self.review.chances(),
+            turns: self.reviewed(),
             white: both.white.into(),
             black: both.black.into(),
         }
     }
 
-    fn reviewed(&self, judgements: &[Judgement]) -> Vec<ReviewedTurn> {
-        let mut game = self.start.clone();
-        let mut played = 0;
-        let mut told = Vec::with_capacity(judgements.len());
-        for judgement in judgements {
-            // The later turns are known first, so the game begins anywhere.
-            while played < judgement.turn {
-                let legal = game.play(&self.turns[played]).is_ok();
-                debug_assert!(legal, "the game was played when the review began");
-                played += 1;
-            }
-            // Decisions before this one in the same turn.
-            let mut before = game.clone();
-            let same = |other: &&Judgement| other.turn == judgement.turn;
-            for part in judgements.iter().filter(same).take(judgement.part) {
-                before.play_turn(part.played.into());
-            }
+    fn reviewed(&self) -> Vec<ReviewedTurn> {
+        let told = self.review.in_game().map(|(judgement, before)| {
             let mut after = before.clone();
             after.play_turn(judgement.played.into());
-            told.push(ReviewedTurn {
+            ReviewedTurn {
                 turn: judgement.turn,
                 part: judgement.part,
                 player: colour_name(judgement.player),
@@ -191,9 +162,9 @@ impl Reviewing {
                 refutation: texts(&after, &judgement.refutation),
                 missed_win: judgement.missed_win(),
                 lost_by: judgement.lost_by(),
-            });
-        }
-        told
+            }
+        });
+        told.collect()
     }
 }
 

@@ -236,21 +236,9 @@ impl Thought {
     }
 }
 
-/// The texts of decisions played one after the other; those that are not legal, which
-/// none should be, end the list.
+/// The texts of decisions played one after the other.
 pub(crate) fn texts(game: &Game, turns: &[Turn]) -> Vec<String> {
-    let mut game = game.clone();
-    let mut texts = Vec::with_capacity(turns.len());
-    for &turn in turns {
-        let turn = turn.into();
-        let mut after = game.clone();
-        if !after.play_turn(turn) {
-            break;
-        }
-        texts.push(game.turn_text(turn, Style::Canonical));
-        game = after;
-    }
-    texts
+    game.line_texts(turns, Style::Canonical)
 }
 
 #[cfg(test)]

@@ -47,7 +47,10 @@ fn the_types_of_the_page_are_current() {
     let all = declarations![
         config,
         problem::Problem,
+        problem::Area,
         problem::Fault,
+        problem::Said,
+        problem::SaidWord,
         catalogue::RulesSource,
         catalogue::GameInfo,
         catalogue::Words,

@@ -1,7 +1,7 @@
 // The engine as the page sees it: questions, news, answers.
 
 import type { News, Question, ReviewNews, ReviewQuestion } from "../generated/types";
-import { ProblemError } from "../wasm";
+import { ProblemError, plainProblem } from "../wasm";
 import type { Answer, Request } from "./messages";
 
 /** A question that the engine is thinking about. */
@@ -26,11 +26,7 @@ export class EngineClient {
         if (this.#current?.id === data.id) this.#current.settle(data);
       };
       this.#worker.onerror = (event) => {
-        const problem = {
-          message: event.message || "the engine does not start",
-          faults: [],
-          meant: [],
-        };
+        const problem = plainProblem(event.message || "the engine does not start");
         this.#current?.settle({ type: "problem", id: this.#current.id, problem });
         this.close();
       };

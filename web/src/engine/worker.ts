@@ -1,7 +1,7 @@
 // The engine's thread. It searches in slices, so that a message is heard at once.
 
 import type { GameSpec } from "../generated/types";
-import { Engine, load, problemOf, Review } from "../wasm";
+import { Engine, load, Review, rawProblem } from "../wasm";
 import type { Answer, Request } from "./messages";
 
 /** Below the 50 ms after which people notice that nothing happens. */
@@ -49,7 +49,7 @@ function slice() {
     if (current.run(current)) finish();
     else again();
   } catch (error) {
-    tell({ type: "problem", id: current.id, problem: problemOf(error) });
+    tell({ type: "problem", id: current.id, problem: rawProblem(error) });
     finish();
   }
 }
@@ -97,6 +97,6 @@ addEventListener("message", async ({ data }: MessageEvent<Request>) => {
     current = begin(data);
     if (!running) again();
   } catch (error) {
-    tell({ type: "problem", id: data.id, problem: problemOf(error) });
+    tell({ type: "problem", id: data.id, problem: rawProblem(error) });
   }
 });

@@ -12,7 +12,11 @@ export type Reason = "goal" | "no-return" | "no-ransom" | "king-captured" | "blo
 
 export type Problem = { 
 /**
- * What is wrong, in a sentence or two.
+ * What it is about.
+ */
+area: Area, 
+/**
+ * What is wrong, in a sentence or two of English.
  */
 message: string, 
 /**
@@ -23,6 +27,8 @@ faults: Array<Fault>,
  * What was perhaps meant instead.
  */
 meant: Array<string>, };
+
+export type Area = "turn" | "position" | "record" | "rules" | "other";
 
 export type Fault = { 
 /**
@@ -42,13 +48,33 @@ line: number,
  */
 column: number, 
 /**
- * What is wrong.
+ * What is wrong, in English.
  */
 message: string, 
 /**
- * What would be right.
+ * What would be right, in English.
  */
-help: string | null, };
+help: string | null, 
+/**
+ * What is wrong, in any language, if it can be said so.
+ */
+said: Said | null, 
+/**
+ * What would be right, in any language.
+ */
+advised: Said | null, };
+
+export type Said = { 
+/**
+ * The key.
+ */
+key: string, 
+/**
+ * The values by name.
+ */
+values: Record<string, SaidWord>, };
+
+export type SaidWord = { "text": string } | { "kind": Words } | { "cube": [Colour, Words] };
 
 export type RulesSource = { 
 /**

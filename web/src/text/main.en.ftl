@@ -25,6 +25,9 @@ try-again = Try again
 
 problem-title = That did not work
 problem-place = Line { $line }, column { $column }:
+problem-of-position = This is no position of the game.
+problem-of-record = This text cannot be read as a game.
+problem-of-rules = These rules cannot be used.
 problem-meant = Meant perhaps: { $turns }
 
 ## Settings

@@ -24,6 +24,9 @@ try-again = Réessayer
 
 problem-title = Cela n'a pas marché
 problem-place = Ligne { $line }, colonne { $column } :
+problem-of-position = Ceci n’est pas une position du jeu.
+problem-of-record = Ce texte ne peut pas être lu comme une partie.
+problem-of-rules = Ces règles ne sont pas utilisables.
 problem-meant = Peut-être : { $turns }
 
 ## Réglages

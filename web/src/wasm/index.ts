@@ -50,11 +50,19 @@ export class ProblemError extends Error {
   }
 }
 
-/** Any thrown thing as a problem that can be shown. */
-export function problemOf(error: unknown): Problem {
+/** A problem without a place. */
+export const plainProblem = (message: string): Problem => ({
+  area: "other",
+  message,
+  faults: [],
+  meant: [],
+});
+
+/** Any thrown thing as a problem, in English. Pages show those of `text/problem`. */
+export function rawProblem(error: unknown): Problem {
   if (error instanceof ProblemError) return error.problem;
   const message = error instanceof Error ? error.message : String(error);
-  return { message, faults: [], meant: [] };
+  return plainProblem(message);
 }
 
 /** Runs a call of the module; what it throws is the text of a problem. */
@@ -63,7 +71,7 @@ function guarded<T>(call: () => T): T {
     return call();
   } catch (error) {
     if (typeof error !== "string") throw error;
-    throw new ProblemError(error.startsWith("{") ? JSON.parse(error) : problemOf(error));
+    throw new ProblemError(error.startsWith("{") ? JSON.parse(error) : rawProblem(error));
   }
 }
 

@@ -12,11 +12,19 @@ use crate::web::stamp::{Stamp, files_below};
 /// What is in the folder of the page and no part of it.
 const APART: [&str; 4] = ["dist", "node_modules", "e2e", "README.md"];
 
-/// Builds the page if anything in its folder changed; the folder of what was built.
+/// What the page shares with the command.
+const SHARED: [&str; 2] = [
+    "crates/jersi/locales/faults.en.ftl",
+    "crates/jersi/locales/faults.fr.ftl",
+];
+
+/// Builds the page if anything that it is made of changed; the folder of what was built.
 pub(crate) fn build(shell: &Shell, node: &Node<'_>) -> Result<PathBuf> {
     let finished = node.folder().join("dist");
     let apart = APART.map(|name| node.folder().join(name));
-    let stamp = Stamp::of(&files_below(node.folder(), &apart)?, "")?;
+    let mut read = files_below(node.folder(), &apart)?;
+    read.extend(SHARED.map(|file| shell.workspace().root.join(file)));
+    let stamp = Stamp::of(&read, "")?;
     if stamp.is_on(&finished) {
         println!("The page is as it was built: {}", finished.display());
         return Ok(finished);

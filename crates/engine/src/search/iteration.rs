@@ -21,6 +21,13 @@ pub(super) struct Progress {
     turns: Option<RootProgress>,
 }
 
+impl Progress {
+    /// Which line and which of the root turns it has come to.
+    pub(super) fn place(&self) -> (usize, Option<usize>) {
+        (self.rank, self.turns.map(|turns| turns.index))
+    }
+}
+
 /// A window around the score of a line, and by how much it grows.
 #[derive(Clone, Copy, Debug)]
 struct Looks {

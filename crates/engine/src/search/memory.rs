@@ -7,6 +7,7 @@ use crate::table::Entry;
 use crate::{Bound, Score};
 use jersi_core::rules::{King, KingFate};
 use jersi_core::{Bits, Position, Turn};
+use std::sync::Arc;
 
 /// So many positions of the game are compared with those of a line.
 const MEMORY: usize = 60;
@@ -54,6 +55,36 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
         let in_line = self.frames[..at.ply].iter().any(|frame| frame.hash == hash);
         let past = self.root.past.iter().rev().take(MEMORY);
         in_line || past.copied().any(|earlier| earlier == hash)
+    }
+
+    /// A line as far as it is known: where an exact entry of the table ended it, the
+    /// table tells how it goes on, and where a win is at hand, that is played.
+    pub(super) fn in_full(&mut self, mut line: Vec<Turn>) -> Vec<Turn> {
+        let tables = Arc::clone(&self.root.tables);
+        let mut position = self.root.position;
+        let mut seen = vec![position.hash()];
+        for &turn in &line {
+            position = tables.play_unchecked(&position, turn);
+            seen.push(position.hash());
+        }
+        let length = self.depth as usize;
+        while line.len() < length && !tables.is_decided(&position) {
+            let turn = self.winning_turn(&position).or_else(|| {
+                let depth = (length - line.len()) as i32;
+                self.table.get(self.key(&position, depth))?.turn
+            });
+            let Some(turn) = turn.filter(|&turn| tables.is_legal(&position, turn)) else {
+                break;
+            };
+            position = tables.play_unchecked(&position, turn);
+            // What goes round in a circle tells nothing more.
+            if seen.contains(&position.hash()) {
+                break;
+            }
+            seen.push(position.hash());
+            line.push(turn);
+        }
+        line
     }
 
     /// Puts what was found of a position into the table.

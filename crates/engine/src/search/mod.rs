@@ -26,6 +26,12 @@ const DEEPEST: u32 = 120;
 /// Lines are followed at most this far.
 const LONGEST: usize = 250;
 
+/// After so many slices of a search that bring it no further, the next are long enough:
+/// shorter ones may find out nothing for good.
+const FEW_STALLS: u32 = 8;
+/// Positions of a slice that always bring a search further.
+const LONG_ENOUGH: u64 = 4_000;
+
 /// Noise in the evaluation of weak levels: the same position always gets the same.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Noise {
@@ -84,6 +90,8 @@ pub(crate) struct Search<W: Bits, E: Evaluation<W>> {
     /// again and again; else it is not, as that plays a little worse.
     resumes: bool,
     progress: Progress,
+    /// How often in a row the search was broken off without having come any further.
+    stalled: u32,
     /// The score of the iteration before.
     confirmed: Option<Score>,
 }
@@ -139,6 +147,7 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
             settled: 0,
             resumes: false,
             progress: Progress::default(),
+            stalled: 0,
             confirmed: None,
         }
     }
@@ -168,6 +177,8 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
     }
 
     fn report(&mut self, control: &dyn Control, rank: usize, tell: &mut dyn FnMut(Event)) {
+        let line = self.root_turns[rank].line.clone();
+        let line = self.in_full(line);
         let best = &self.root_turns[rank];
         if rank == 0 {
             let same = self
@@ -180,7 +191,7 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
                 score: best.score,
                 depth: self.depth,
                 nodes: self.pace.nodes(),
-                line: best.line.clone(),
+                line: line.clone(),
             });
         }
         tell(Event::Line(Line {
@@ -192,7 +203,7 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
             nodes: self.pace.nodes(),
             elapsed: control.elapsed(),
             fill: self.table.fill(),
-            turns: best.line.clone(),
+            turns: line,
         }));
     }
 
@@ -266,11 +277,17 @@ impl<W: Bits, E: Evaluation<W>> Run for Search<W, E> {
             return Status::Done;
         }
         let last = self.pace.limits().depth.unwrap_or(DEEPEST).min(DEEPEST);
+        let before = (self.depth, self.progress.place());
+        if self.stalled >= FEW_STALLS {
+            self.pace.insist(LONG_ENOUGH);
+        }
         while self.depth <= last {
             match self.iteration(control, tell) {
                 Ok(()) => self.resumes = false,
                 Err(status) => {
                     self.resumes = true;
+                    let stalls = before == (self.depth, self.progress.place());
+                    self.stalled = if stalls { self.stalled + 1 } else { 0 };
                     self.take_what_was_found();
                     if self.depth == 1 {
                         self.tell_what_there_is(control, tell);

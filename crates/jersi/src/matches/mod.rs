@@ -25,14 +25,13 @@ mod tally;
 
 use std::fmt::Write as _;
 use std::path::Path;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Instant;
 
 use jersi_core::Game;
 
 use crate::args::MatchArgs;
 use crate::failure::Failure;
+use crate::interrupt::{self, INTERRUPTED};
 use crate::opponent::Opponent;
 use crate::output::{Answer, remark};
 
@@ -50,8 +49,6 @@ use tally::GameResult;
 pub(crate) use budget::duration;
 pub(crate) use settings::sprt_guesses;
 
-/// The exit code after Ctrl-C.
-const INTERRUPTED: u8 = 130;
 /// The exit code of a test that is lost.
 const NO: u8 = 1;
 
@@ -121,7 +118,7 @@ fn play(
     let plan = course.plan;
     let concurrency = usize::from(args.concurrency.unwrap_or(1));
     warn(plan, openings, concurrency);
-    let interrupted = listen_for_interrupts()?;
+    let interrupted = interrupt::listen()?;
     let start = Instant::now();
     if !course.is_over() {
         let done = course.pairs.clone();
@@ -210,19 +207,6 @@ fn try_programs(plan: &Plan) -> Result<(), Failure> {
         }
     }
     Ok(())
-}
-
-/// A flag that Ctrl-C sets. A second one ends the program at once.
-fn listen_for_interrupts() -> Result<Arc<AtomicBool>, Failure> {
-    let flag = Arc::new(AtomicBool::new(false));
-    let set = Arc::clone(&flag);
-    ctrlc::set_handler(move || {
-        if set.swap(true, Relaxed) {
-            std::process::exit(i32::from(INTERRUPTED));
-        }
-    })
-    .map_err(|error| Failure::new(format!("cannot listen for Ctrl-C: {error}")))?;
-    Ok(flag)
 }
 
 /// What counts of a game.

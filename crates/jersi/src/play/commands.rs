@@ -381,14 +381,7 @@ impl Session {
 /// How the game may go on after a hint, in a few turns.
 fn line_text(game: &Game, answer: &Answer) -> String {
     const MOST: usize = 4;
-    let mut game = game.clone();
-    let mut texts = Vec::new();
-    for &turn in answer.line.iter().take(MOST) {
-        texts.push(game.turn_text(turn.into(), Style::Native));
-        if !game.play_turn(turn.into()) {
-            texts.pop();
-            break;
-        }
-    }
+    let line = &answer.line[..answer.line.len().min(MOST)];
+    let texts = game.line_texts(line, Style::Native);
     texts.into_iter().skip(1).collect::<Vec<_>>().join(" ")
 }

@@ -1,6 +1,7 @@
 //! The command as a user runs it: exit codes, results, and what it says when a question
 //! cannot be answered.
 
+mod analyse;
 mod answers;
 mod bench;
 mod counts;

@@ -133,7 +133,7 @@ impl GameSpec {
         let mut game = start_game(self.rules.load()?, self.start.as_deref())?;
         for text in &self.turns {
             game.play(text)
-                .map_err(|error| Problem::of_turn(&error, text))?;
+                .map_err(|error| Problem::of_turn(&error, text, &game))?;
         }
         Ok(game)
     }

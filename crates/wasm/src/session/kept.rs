@@ -63,7 +63,7 @@ impl Session {
         let mut at = START;
         for (index, text) in line.turns.iter().enumerate() {
             let turn = game.play(text);
-            let turn = turn.map_err(|error| Problem::of_turn(&error, text))?;
+            let turn = turn.map_err(|error| Problem::of_turn(&error, text, &game))?;
             at = session.tree.add(at, turn);
             let clock = line.clocks.get(index).copied().flatten();
             session.tree.branch_mut(at).clock = clock.map(|time| time.max(0.0) as u64);

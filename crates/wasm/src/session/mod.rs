@@ -219,7 +219,7 @@ impl Session {
         let turn = self
             .game
             .read_turn(text)
-            .map_err(|error| Problem::of_turn(&error, text))?;
+            .map_err(|error| Problem::of_turn(&error, text, &self.game))?;
         let native = self.game.turn_text(turn, Style::Native);
         let words = language.turn(&self.game, turn);
         let answer = turn.turn.shape() == Shape::Answer && self.at != START;
@@ -352,7 +352,7 @@ impl Session {
     /// If it is not legal.
     pub fn words(&self, turn: &str, language: Language) -> Result<String, Problem> {
         let read = self.game.read_turn(turn);
-        let read = read.map_err(|error| Problem::of_turn(&error, turn))?;
+        let read = read.map_err(|error| Problem::of_turn(&error, turn, &self.game))?;
         Ok(language.turn(&self.game, read))
     }
 
@@ -362,7 +362,7 @@ impl Session {
     /// If it is not legal.
     pub fn choices_of(&self, turn: &str) -> Result<Vec<Choice>, Problem> {
         let read = self.game.read_turn(turn);
-        let read = read.map_err(|error| Problem::of_turn(&error, turn))?;
+        let read = read.map_err(|error| Problem::of_turn(&error, turn, &self.game))?;
         let path = self.paths.path_of(read.turn);
         Ok(path.map(<[Choice]>::to_vec).unwrap_or_default())
     }

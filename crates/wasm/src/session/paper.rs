@@ -17,8 +17,8 @@ impl Session {
     /// What is wrong with the text.
     pub fn read(text: &str, rules: Option<RulesSource>) -> Result<(Session, ReadingInfo), Problem> {
         let given = rules.as_ref().map(RulesSource::load).transpose()?;
-        let reading =
-            Record::read(text, given.as_ref()).map_err(|error| Problem::of_record(&error, text))?;
+        let reading = Record::read(text, given.as_ref())
+            .map_err(|error| Problem::of_record(&error, text, given.as_ref()))?;
         let notices = reading.notices.iter();
         let info = ReadingInfo {
             format: reading.format.word().to_owned(),

@@ -19,8 +19,9 @@ import type {
 } from "../../generated/types";
 import { settings, stepTime } from "../../settings.svelte";
 import { language, say } from "../../text/index.svelte";
+import { problemOf } from "../../text/problem";
 import { toast } from "../../ui/toasts.svelte";
-import { problemOf, type Session } from "../../wasm";
+import type { Session } from "../../wasm";
 import { mainLine } from "./layout";
 
 /** The engine looks at a position for so long, and then rests. */

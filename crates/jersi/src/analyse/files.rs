@@ -1,0 +1,93 @@
+//! Which records are asked for, and where results go.
+
+use std::borrow::Cow;
+use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use serde_json::Value;
+use sha2::{Digest as _, Sha256};
+
+use crate::failure::Failure;
+use crate::output::replace;
+
+/// The records that are asked for: files as they are given, and all files of folders in
+/// the order of their names.
+pub(super) fn records(given: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
+    let mut found = Vec::new();
+    for path in given {
+        if path.is_dir() {
+            let fault = |error| Failure::new(format!("cannot read {}: {error}", path.display()));
+            let mut inside = Vec::new();
+            for entry in fs::read_dir(path).map_err(fault)? {
+                let entry = entry.map_err(fault)?.path();
+                let hidden = entry
+                    .file_name()
+                    .is_some_and(|name| name.to_string_lossy().starts_with('.'));
+                if entry.is_file() && !hidden {
+                    inside.push(entry);
+                }
+            }
+            inside.sort();
+            found.append(&mut inside);
+        } else {
+            found.push(path.clone());
+        }
+    }
+    Ok(found)
+}
+
+/// Where the results about one record are kept.
+pub(super) struct Kept {
+    folder: PathBuf,
+    name: String,
+    /// What the results depend on.
+    mark: String,
+}
+
+impl Kept {
+    /// Results about a text, found with these settings.
+    pub(super) fn new(folder: &Path, path: &Path, text: &str, settings: &str) -> Kept {
+        let name = path.file_stem().map(|name| name.to_string_lossy());
+        let mut hash = Sha256::new();
+        hash.update(settings.as_bytes());
+        hash.update([0]);
+        hash.update(text.as_bytes());
+        let mut mark = String::new();
+        for byte in hash.finalize() {
+            let _ = write!(mark, "{byte:02x}");
+        }
+        Kept {
+            folder: folder.to_owned(),
+            name: name
+                .filter(|name| *name != "-")
+                .map_or_else(|| "game".to_owned(), Cow::into_owned),
+            mark,
+        }
+    }
+
+    fn path(&self, ending: &str) -> PathBuf {
+        self.folder.join(format!("{}.{ending}", self.name))
+    }
+
+    /// The result that is there already, of the same text with the same settings.
+    pub(super) fn found(&self) -> Option<Value> {
+        let text = fs::read_to_string(self.path("json")).ok()?;
+        let value: Value = serde_json::from_str(&text).ok()?;
+        (value["mark"] == self.mark.as_str()).then_some(value)
+    }
+
+    /// Writes all results. The last one tells that all are there.
+    pub(super) fn write(&self, record: &str, graph: &str, value: &Value) -> Result<(), Failure> {
+        let mut value = value.clone();
+        value["mark"] = self.mark.as_str().into();
+        let json = format!("{value}\n");
+        for (ending, text) in [("txt", record), ("svg", graph), ("json", &json)] {
+            let path = self.path(ending);
+            replace(&path, text.as_bytes()).map_err(|error| {
+                Failure::new(format!("cannot write {}: {error}", path.display()))
+            })?;
+        }
+        Ok(())
+    }
+}

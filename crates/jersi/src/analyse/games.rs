@@ -1,0 +1,250 @@
+//! Games: every turn judged, on all processors.
+//!
+//! They are told in their order, each as soon as it and all before it are known.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicBool;
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::thread;
+use std::time::Duration;
+
+use jersi_core::Rules;
+use jersi_core::record::Record;
+use jersi_engine::Limits;
+use jersi_review::Review;
+use serde_json::Value;
+
+use super::files::{Kept, records};
+use super::report::Reviewed;
+use super::workers::{Played, Work};
+use super::{annotated, threads};
+use crate::args::AnalyseArgs;
+use crate::failure::Failure;
+use crate::interrupt::{self, INTERRUPTED};
+use crate::output::{Answer, remark};
+use crate::progress::Progress;
+use crate::records::Source;
+use crate::{input, paint};
+
+/// Positions for each decision: a game of 60 turns takes some ten seconds on two
+/// processors.
+const NODES: u64 = 100_000;
+/// How often progress is shown.
+const TICK: Duration = Duration::from_millis(200);
+
+/// A record to be reviewed.
+struct Task {
+    name: String,
+    record: Record,
+    played: Played,
+    kept: Option<Kept>,
+}
+
+/// What is there to be told about a file.
+enum Entry {
+    Pending(Box<Task>),
+    Found(Value),
+}
+
+pub(super) fn run(args: &AnalyseArgs) -> Result<Answer, Failure> {
+    let rules = args.at.rules.as_deref().map(input::rules).transpose()?;
+    let nodes = args.nodes.unwrap_or(NODES);
+    if let Some(folder) = &args.output {
+        fs::create_dir_all(folder)
+            .map_err(|error| Failure::new(format!("cannot make {}: {error}", folder.display())))?;
+    }
+    let paths = records(&args.files)?;
+    if args.output.is_some() {
+        refuse_equal_names(&paths)?;
+    }
+    let mut code = 0;
+    let mut entries = Vec::new();
+    for path in &paths {
+        match task(path, rules.as_ref(), args, nodes) {
+            Ok(entry) => entries.push(entry),
+            Err(failure) => {
+                failure.report();
+                code = 1;
+            }
+        }
+    }
+    let stop = interrupt::listen()?;
+    let mut text = String::new();
+    let colour = paint::wanted(args.colour);
+    let told = review_all(
+        &entries,
+        nodes,
+        threads(args),
+        &stop,
+        &mut |name, result| {
+            match result {
+                Told::Again(value) if args.json => push(&mut text, value),
+                Told::Again(_) => remark(&format!("{name}: analysed before")),
+                Told::Now(reviewed, kept) => {
+                    let value = reviewed.json();
+                    if let Some(kept) = kept {
+                        let record = annotated::write(reviewed.record, &reviewed.judged)
+                            .map_err(|error| Failure::new(format!("{name}: {error}")))?;
+                        kept.write(&record, &reviewed.svg(), &value)?;
+                    }
+                    if args.json {
+                        push(&mut text, &value);
+                    } else {
+                        if !text.is_empty() {
+                            text.push('\n');
+                        }
+                        text += &reviewed.text(colour);
+                    }
+                }
+            }
+            Ok(())
+        },
+    )?;
+    if !told {
+        remark(match args.output {
+            Some(_) => "interrupted; the same command goes on",
+            None => "interrupted; with -o FOLDER the same command could go on",
+        });
+        code = INTERRUPTED;
+    }
+    Ok(Answer::coded(text, code))
+}
+
+/// Adds a result for programs, on one line.
+fn push(text: &mut String, value: &Value) {
+    let _ = writeln!(text, "{value}");
+}
+
+/// What is told about one file.
+enum Told<'a> {
+    /// It was found in the folder.
+    Again(&'a Value),
+    /// It was found out now.
+    Now(Reviewed<'a>, Option<&'a Kept>),
+}
+
+/// Results of files with one name would replace each other.
+fn refuse_equal_names(paths: &[PathBuf]) -> Result<(), Failure> {
+    let mut names = BTreeSet::new();
+    for path in paths {
+        if !names.insert(path.file_stem()) {
+            return Err(Failure::new(format!(
+                "two records would be kept under the name of {}",
+                path.display()
+            ))
+            .help("analyse them into folders of their own"));
+        }
+    }
+    Ok(())
+}
+
+/// Reads a record, or what was found out about it before.
+fn task(
+    path: &Path,
+    rules: Option<&Rules>,
+    args: &AnalyseArgs,
+    nodes: u64,
+) -> Result<Entry, Failure> {
+    let source = Source::open(path)?;
+    let record = source.record(rules)?;
+    let broken = |error| Failure::new(format!("{}: {error}", source.name));
+    let start = record.start_game().map_err(broken)?;
+    let kept = args.output.as_deref().map(|folder| {
+        let settings = format!("{} {nodes}", record.rules.full_id());
+        Kept::new(folder, path, source.text(), &settings)
+    });
+    if let Some(value) = kept.as_ref().and_then(Kept::found) {
+        return Ok(Entry::Found(value));
+    }
+    Ok(Entry::Pending(Box::new(Task {
+        played: Played {
+            start,
+            turns: record.line.nodes.iter().map(|node| node.turn).collect(),
+        },
+        name: source.name,
+        record,
+        kept,
+    })))
+}
+
+/// Reviews all games on several threads. Whether all were told.
+fn review_all(
+    entries: &[Entry],
+    nodes: u64,
+    threads: usize,
+    stop: &AtomicBool,
+    tell: &mut dyn FnMut(&str, Told<'_>) -> Result<(), Failure>,
+) -> Result<bool, Failure> {
+    let games: BTreeMap<usize, &Played> = entries
+        .iter()
+        .enumerate()
+        .filter_map(|(index, entry)| match entry {
+            Entry::Pending(task) => Some((index, &task.played)),
+            Entry::Found(_) => None,
+        })
+        .collect();
+    let work = Work::new(games, Limits::nodes(nodes), stop);
+    // What is known of the games under way.
+    let mut known: BTreeMap<usize, Review> = BTreeMap::new();
+    let mut told = 0;
+    let mut stretches = 0;
+    let mut progress = Progress::new();
+    let (send, receive) = channel();
+    thread::scope(|scope| {
+        for _ in 0..threads.clamp(1, work.len().max(1)) {
+            let (send, work) = (send.clone(), &work);
+            scope.spawn(move || work.run(&send));
+        }
+        drop(send);
+        loop {
+            while let Some(entry) = entries.get(told) {
+                match entry {
+                    Entry::Found(value) => {
+                        let name = value["file"].as_str().unwrap_or_default();
+                        tell(name, Told::Again(value))?;
+                    }
+                    Entry::Pending(task) => {
+                        let complete = |review: &Review| {
+                            let (seen, of) = review.progress();
+                            seen == of
+                        };
+                        let Some(review) = known.get(&told).filter(|review| complete(review))
+                        else {
+                            break;
+                        };
+                        let reviewed = Reviewed::new(&task.name, &task.record, nodes, review);
+                        tell(&task.name, Told::Now(reviewed, task.kept.as_ref()))?;
+                        known.remove(&told);
+                    }
+                }
+                told += 1;
+            }
+            if told == entries.len() {
+                return Ok(true);
+            }
+            match receive.recv_timeout(TICK) {
+                Ok((game, found)) => {
+                    stretches += 1;
+                    let mut review = match known.remove(&game) {
+                        Some(review) => review,
+                        None => work.review(game)?,
+                    };
+                    review.adopt(found);
+                    known.insert(game, review);
+                }
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => return Ok(false),
+            }
+            progress.show(|| {
+                let percent = 100 * stretches / work.len().max(1);
+                format!(
+                    "{percent} % of the positions, {told} of {} games told",
+                    entries.len()
+                )
+            });
+        }
+    })
+}
