@@ -170,7 +170,7 @@ mod tests {
 
     fn planned(words: &[&str]) -> Plan {
         let words = ["jersi", "match", "-e", "1", "-e", "2"].iter().chain(words);
-        let Command::Match(args) = Args::parse_from(words).command else {
+        let Some(Command::Match(args)) = Args::parse_from(words).command else {
             panic!("this is a match");
         };
         plan(&args).unwrap()
