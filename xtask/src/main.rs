@@ -1,9 +1,10 @@
-//! The chores of the project: `cargo xtask play`, `web`, `check`, `test`, `fuzz`, `selfplay`,
-//! `bench`.
+//! The chores of the project: `cargo xtask play`, `web`, `dist`, `check`, `test`, `fuzz`,
+//! `selfplay`, `bench`.
 
 mod bench;
 mod changed;
 mod check;
+mod dist;
 mod fuzz;
 mod play;
 mod report;
@@ -48,6 +49,8 @@ enum Chore {
     Screenshots,
     /// Measures the page in a browser: time to the first click, speed of the engine, memory
     Measure,
+    /// Makes the archives to hand out, of the program and of the page, and tries them
+    Dist,
     /// Format, clippy and unit tests of what changed: the quick answer while working
     Check,
     /// Everything, as stages; fails at the end if any stage failed
@@ -89,6 +92,7 @@ fn main() -> ExitCode {
         Chore::Web => web::run_web(&shell).map(drop),
         Chore::Screenshots => web::run_screenshots(&shell),
         Chore::Measure => web::run_measure(&shell),
+        Chore::Dist => dist::run_dist(&shell),
         Chore::Check => check::run_check(&shell),
         Chore::Test { stages } => test::run_stages(&shell, &stages),
         Chore::Fuzz { seconds, target } => fuzz::run_fuzz(&shell, seconds, target.as_deref()),

@@ -110,6 +110,12 @@ pub(crate) const TABLE: &[Row] = &[
         &["bench", "-r", "./testdata/jersi-2.toml", "-d", "1"],
         Stdout("nodes/s"),
     ),
+    yes(
+        &["bench", "-r", "mikjersi", "-d", "1", "--eval", "hand"],
+        Stdout("by hand"),
+    ),
+    refused(&["bench", "--eval", "head"], "net or hand"),
+    refused(&["bench", "--eval-file", "README.md"], "not a net"),
     refused(&["bench", "--level", "11"], "11"),
     refused(&["bench", "-r", "chess"], "chess"),
     // show

@@ -1,6 +1,7 @@
 //! The engine as its callers see it.
 
-use crate::evaluation::{HandMade, Weights};
+use crate::evaluation::{HandMade, Judge, Weights};
+use crate::evaluator::{Eval, Evaluator};
 use crate::handicap::Handicap;
 use crate::level::{Level, Strength};
 use crate::pace::Shared;
@@ -12,6 +13,7 @@ use crate::table::Table;
 use crate::worker::Worker;
 use crate::{Limits, Technique};
 use jersi_core::{Bits, Board, Game, Rules, Tables};
+use jersi_nnue::{Brain, Net, NetError};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use std::sync::Arc;
@@ -61,6 +63,7 @@ pub struct Engine(Box<dyn Mind>);
 /// An engine, whatever the size of the board.
 trait Mind: Send {
     fn rules(&self) -> &Rules;
+    fn eval(&self) -> Eval;
     fn resize(&mut self, megabytes: usize);
     fn forget(&mut self);
     fn workers(&mut self, game: &Game, task: &Task, count: usize) -> Vec<Worker>;
@@ -70,14 +73,52 @@ trait Mind: Send {
 pub const DEFAULT_MEGABYTES: usize = 64;
 
 impl Engine {
-    /// An engine for these rules. The large table is made when it is first needed.
+    /// An engine for these rules, with the net that it carries for them or else with the
+    /// hand-made evaluation. The large table is made when it is first needed.
     pub fn new(rules: &Rules) -> Engine {
+        let net = Net::embedded(rules);
+        let brain = net.and_then(|net| Brain::new(&net, rules).ok());
+        Engine::judging_by(rules, brain)
+    }
+
+    /// An engine with the hand-made evaluation.
+    pub fn by_hand(rules: &Rules) -> Engine {
+        Engine::judging_by(rules, None)
+    }
+
+    /// An engine with a net.
+    ///
+    /// # Errors
+    /// If the net is not for these rules.
+    pub fn with_net(rules: &Rules, net: &Net) -> Result<Engine, NetError> {
+        let brain = Brain::new(net, rules)?;
+        Ok(Engine::judging_by(rules, Some(brain)))
+    }
+
+    /// An engine with the evaluation that somebody has chosen.
+    ///
+    /// # Errors
+    /// If it is a net that is not for these rules.
+    pub fn choosing(rules: &Rules, evaluator: &Evaluator) -> Result<Engine, NetError> {
+        match evaluator {
+            Evaluator::BuiltIn(Eval::Net) => Ok(Engine::new(rules)),
+            Evaluator::BuiltIn(Eval::Hand) => Ok(Engine::by_hand(rules)),
+            Evaluator::Given(net) => Engine::with_net(rules, net),
+        }
+    }
+
+    fn judging_by(rules: &Rules, brain: Option<Brain>) -> Engine {
         let rules = Arc::new(rules.clone());
         if Board::new(&rules.board).is_narrow() {
-            Engine(Box::new(Of::new(Tables::<u64>::new(rules))))
+            Engine(Box::new(Of::new(Tables::<u64>::new(rules), brain)))
         } else {
-            Engine(Box::new(Of::new(Tables::<u128>::new(rules))))
+            Engine(Box::new(Of::new(Tables::<u128>::new(rules), brain)))
         }
+    }
+
+    /// Which evaluation it uses.
+    pub fn eval(&self) -> Eval {
+        self.0.eval()
     }
 
     /// The rules it plays.
@@ -109,17 +150,18 @@ impl Engine {
 /// An engine for one size of board.
 struct Of<W: Bits> {
     tables: Arc<Tables<W>>,
-    evaluation: Arc<HandMade<W>>,
+    evaluation: Arc<Judge<W>>,
     /// Made when it is first needed.
     table: Option<Arc<Table>>,
     megabytes: usize,
 }
 
 impl<W: Bits> Of<W> {
-    fn new(tables: Tables<W>) -> Of<W> {
-        let weights = Weights::of(tables.rules());
+    fn new(tables: Tables<W>, brain: Option<Brain>) -> Of<W> {
+        let by_hand = || HandMade::new(&tables, Weights::of(tables.rules()));
+        let judge = brain.map_or_else(|| Judge::Hand(by_hand()), Judge::Net);
         Of {
-            evaluation: Arc::new(HandMade::new(&tables, weights)),
+            evaluation: Arc::new(judge),
             tables: Arc::new(tables),
             table: None,
             megabytes: DEFAULT_MEGABYTES,
@@ -166,6 +208,13 @@ impl<W: Bits> Mind for Of<W> {
         self.tables.rules()
     }
 
+    fn eval(&self) -> Eval {
+        match *self.evaluation {
+            Judge::Hand(_) => Eval::Hand,
+            Judge::Net(_) => Eval::Net,
+        }
+    }
+
     fn resize(&mut self, megabytes: usize) {
         if megabytes != self.megabytes {
             self.megabytes = megabytes;
@@ -190,7 +239,7 @@ impl<W: Bits> Mind for Of<W> {
                 let evaluation = match task.strength {
                     Strength::Without(left_out) if left_out.contains(Technique::Tuning) => {
                         let weights = Weights::from_rules(self.tables.rules());
-                        Arc::new(HandMade::new(&self.tables, weights))
+                        Arc::new(Judge::Hand(HandMade::new(&self.tables, weights)))
                     }
                     _ => Arc::clone(&self.evaluation),
                 };

@@ -2,6 +2,7 @@
 
 mod engine;
 pub mod evaluation;
+mod evaluator;
 mod event;
 mod handicap;
 mod level;
@@ -17,6 +18,7 @@ mod technique;
 mod worker;
 
 pub use engine::{DEFAULT_MEGABYTES, Engine, Task};
+pub use evaluator::{Eval, Evaluator, ParseEvalError};
 pub use event::{Answer, Bound, Event, Line};
 pub use level::{Level, ParseStrengthError, Strength};
 pub use limits::{Limits, Time};

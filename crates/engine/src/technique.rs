@@ -56,7 +56,8 @@ techniques! {
     Extension = "extension",
     /// Quiet turns that advance come first where nothing else is known of them.
     Advance = "advance",
-    /// The evaluation's weights are those tuned for the game.
+    /// The evaluation's weights are those tuned for the game. Without it, the evaluation is
+    /// the hand-made one.
     Tuning = "tuning",
 }
 

@@ -18,7 +18,7 @@ pub(crate) use bench::BenchArgs;
 pub(crate) use matches::MatchArgs;
 pub(crate) use play::PlayArgs;
 pub(crate) use records::{ConvertArgs, ReplayArgs};
-pub(crate) use serve::ServeArgs;
+pub(crate) use serve::{OWN_MACHINE, ServeArgs};
 pub(crate) use show::{Coordinates, Faces, Format, Pictures, ShowArgs, Theme};
 
 /// Plays, shows, counts and checks the games of the JERSI family
@@ -29,13 +29,16 @@ pub(crate) use show::{Coordinates, Faces, Format, Pictures, ShowArgs, Theme};
 A game is named with its options, as jersi-4.8+ransom; `jersi rules` lists them all. A rules
 file of your own is named by its path, as ./mine.toml.
 
+Without a command the page to play, study and learn is opened in your browser, if there is a
+desktop.
+
 Results go to standard output, progress and times to standard error. The exit code is 0 when
 all is well, 1 when the answer is no (a mismatch, an illegal turn), 2 when the question cannot
 be read."
 )]
 pub(crate) struct Args {
     #[command(subcommand)]
-    pub(crate) command: Command,
+    pub(crate) command: Option<Command>,
 }
 
 #[derive(Subcommand, Debug)]
@@ -66,6 +69,11 @@ pub(crate) enum Command {
     Ugi(UgiArgs),
     /// How fast the engine searches, and the signature of its search
     Bench(BenchArgs),
+    /// Manual pages, written into a folder
+    Man {
+        /// The folder; it is made if it is not there
+        folder: PathBuf,
+    },
     /// A script for your shell that completes the words of this command
     #[command(after_help = COMPLETIONS_EXAMPLES)]
     Completions {

@@ -2,12 +2,13 @@
 //! another.
 
 use std::fmt::Write as _;
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use jersi_core::rules::BUILT_IN;
 use jersi_core::{Game, Stage, Style};
-use jersi_engine::{Engine, Event, Limits, Task};
+use jersi_engine::{Engine, Eval, Evaluator, Event, Limits, Task};
 use rand::{RngExt as _, SeedableRng as _};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Value, json};
@@ -29,6 +30,7 @@ const MOST_TRIES: u64 = 1000;
 /// What was measured in one game.
 struct Measured {
     rules: String,
+    eval: Eval,
     searches: Vec<Searched>,
 }
 
@@ -73,7 +75,12 @@ pub(crate) fn run(args: &BenchArgs) -> Result<Answer, Failure> {
 /// Searches the positions of one game.
 fn measure(start: &Game, args: &BenchArgs, progress: &mut Progress) -> Result<Measured, Failure> {
     let rules = start.rules().full_id();
-    let mut engine = Engine::new(start.rules());
+    let evaluator = match &args.eval_file {
+        Some(path) => Evaluator::Given(Arc::new(input::net(path, start.rules())?)),
+        None => Evaluator::BuiltIn(args.eval),
+    };
+    let mut engine = Engine::choosing(start.rules(), &evaluator)
+        .map_err(|error| Failure::new(error.to_string()))?;
     engine.resize(usize::from(args.hash));
     let task = Task {
         strength: args.level,
@@ -126,7 +133,11 @@ fn measure(start: &Game, args: &BenchArgs, progress: &mut Progress) -> Result<Me
             },
         });
     }
-    Ok(Measured { rules, searches })
+    Ok(Measured {
+        rules,
+        eval: engine.eval(),
+        searches,
+    })
 }
 
 /// Positions of the middle of games, the same every time: turns drawn by lot from the
@@ -190,19 +201,19 @@ fn to_text(measured: &[Measured]) -> String {
     let width = measured.iter().map(|game| game.rules.len()).max();
     let width = width.unwrap_or(0).max("all".len());
     let mut text = String::new();
-    let mut line = |name: &str, speed: Speed| {
+    let mut line = |name: &str, speed: Speed, by: &str| {
         let _ = writeln!(
             text,
-            "{name:width$} {:>12} nodes {:>9.3} s {:>12.0} nodes/s",
+            "{name:width$} {:>12} nodes {:>9.3} s {:>12.0} nodes/s{by}",
             speed.nodes,
             speed.time.as_secs_f64(),
             speed.per_second()
         );
     };
     for game in measured {
-        line(&game.rules, game.speed());
+        line(&game.rules, game.speed(), &format!("  by {}", game.eval));
     }
-    line("all", total(measured));
+    line("all", total(measured), "");
     let _ = writeln!(text, "{}", total(measured).nodes);
     text
 }
@@ -213,6 +224,7 @@ fn to_json(args: &BenchArgs, measured: &[Measured]) -> Value {
         .map(|game| {
             let mut value = game.speed().json();
             value["rules"] = json!(game.rules);
+            value["eval"] = json!(game.eval.word());
             value["positions"] = game.searches.iter().map(Searched::json).collect();
             value
         })

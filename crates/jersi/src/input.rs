@@ -4,9 +4,11 @@ use std::borrow::Cow;
 use std::fs;
 use std::hash::{BuildHasher as _, Hasher as _, RandomState};
 use std::io::Read as _;
+use std::path::Path;
 
 use jersi_core::rules::{BUILT_IN, split_options};
 use jersi_core::{Game, PositionError, Rules, RulesError};
+use jersi_nnue::{Layout, Net};
 
 use crate::args::At;
 use crate::failure::Failure;
@@ -86,6 +88,22 @@ pub(crate) fn draw_seed() -> u64 {
 /// The rules of this name.
 pub(crate) fn rules(name: &str) -> Result<Rules, Failure> {
     RulesFile::find(name)?.read()
+}
+
+/// The net in a file, for a game.
+pub(crate) fn net(path: &Path, rules: &Rules) -> Result<Net, Failure> {
+    let name = path.display();
+    let mut bytes = Vec::new();
+    // One byte more than a net can have is enough to refuse what is larger.
+    let most = Net::MOST_BYTES as u64 + 1;
+    fs::File::open(path)
+        .and_then(|file| file.take(most).read_to_end(&mut bytes))
+        .map_err(|error| Failure::new(format!("cannot read {name}: {error}")))?;
+    let net = Net::read(&bytes).and_then(|net| {
+        net.check(rules, &Layout::new(rules))?;
+        Ok(net)
+    });
+    net.map_err(|error| Failure::new(format!("{name}: {error}")))
 }
 
 /// How another program is told to use these rules: by the path of their file, or by the

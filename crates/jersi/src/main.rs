@@ -13,6 +13,7 @@ mod input;
 mod interrupt;
 mod language;
 mod legal;
+mod man;
 mod matches;
 mod opponent;
 mod output;
@@ -43,7 +44,9 @@ use crate::failure::Failure;
 use crate::output::Answer;
 
 fn main() -> ExitCode {
-    match answer(Args::parse_from(arguments()).command).and_then(|answer| answer.write()) {
+    let asked = Args::parse_from(arguments()).command;
+    let answer = asked.map_or_else(serve::run_unasked, answer);
+    match answer.and_then(|answer| answer.write()) {
         Ok(code) => code,
         Err(failure) => {
             failure.report();
@@ -83,6 +86,7 @@ fn answer(command: Command) -> Result<Answer, Failure> {
         Command::Match(args) => matches::run(&args),
         Command::Ugi(args) => ugi::run(&args),
         Command::Bench(args) => bench::run(&args),
+        Command::Man { folder } => man::run(&folder),
         Command::Completions { shell } => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Args::command(), "jersi", &mut script);

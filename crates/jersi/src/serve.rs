@@ -2,9 +2,10 @@
 
 use std::io::{self, Write as _};
 
+use clap::CommandFactory as _;
 use jersi_server::{ListenError, Listener, Site};
 
-use crate::args::ServeArgs;
+use crate::args::{Args, OWN_MACHINE, ServeArgs};
 use crate::failure::Failure;
 use crate::output::{Answer, remark};
 
@@ -25,6 +26,19 @@ pub(crate) fn run(args: &ServeArgs) -> Result<Answer, Failure> {
         .serve(site)
         .map_err(|error| Failure::new(format!("the server cannot go on: {error}")))?;
     Ok(Answer::yes(Vec::new()))
+}
+
+/// What `jersi` alone does: somebody who has opened the file by a click wants to play.
+/// Where there is no desktop, or no page, it says what it can do.
+pub(crate) fn run_unasked() -> Result<Answer, Failure> {
+    if !has_desktop() || Site::embedded().is_empty() {
+        return Ok(Answer::yes(Args::command().render_help().to_string()));
+    }
+    run(&ServeArgs {
+        port: None,
+        host: OWN_MACHINE.to_owned(),
+        open: true,
+    })
 }
 
 /// Why there is no server, and what would be right.

@@ -68,7 +68,9 @@ fn converse(
     receiver: &Receiver<Message>,
 ) -> Result<(), Failure> {
     let load = |name: &str| input::rules(name).map_err(|failure| failure.plain());
-    let mut session = Session::new(rules, input::draw_seed(), load);
+    let mut session = Session::new(rules, input::draw_seed(), load).with_nets(|path, rules| {
+        input::net(Path::new(path), rules).map_err(|failure| failure.plain())
+    });
     let mut thinker = Thinker::new(sender);
     let mut deadline: Option<Instant> = None;
     loop {

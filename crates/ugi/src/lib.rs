@@ -14,4 +14,4 @@ pub use go::{Clock, Go, GoError};
 pub use options::{OptionError, Options};
 pub use request::{Count, Request, Search};
 pub use scale::{Scale, Worth};
-pub use session::{RulesSource, Session};
+pub use session::{NetSource, RulesSource, Session};

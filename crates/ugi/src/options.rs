@@ -2,8 +2,10 @@
 
 use crate::Scale;
 use crate::wording::shown;
-use jersi_engine::{DEFAULT_MEGABYTES, Level, Strength};
+use jersi_engine::{DEFAULT_MEGABYTES, Eval, Evaluator, Level, Strength};
+use jersi_nnue::Net;
 use std::ops::RangeInclusive;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// The options that do not change the game.
@@ -21,6 +23,10 @@ pub struct Options {
     pub overhead: Duration,
     /// How scores are written.
     pub scale: Scale,
+    /// By what positions are judged, where no net is given.
+    pub eval: Eval,
+    /// The net that is given by its file.
+    pub net: Option<Arc<Net>>,
 }
 
 impl Default for Options {
@@ -32,9 +38,14 @@ impl Default for Options {
             strength: Strength::Full,
             overhead: Duration::from_millis(10),
             scale: Scale::default(),
+            eval: Eval::default(),
+            net: None,
         }
     }
 }
+
+/// What a client sends where it means an empty text.
+const EMPTY: &str = "<empty>";
 
 const THREADS: RangeInclusive<usize> = 1..=256;
 const MEGABYTES: RangeInclusive<usize> = 1..=4096;
@@ -51,7 +62,7 @@ pub enum OptionError {
     /// There is no such option.
     #[error(
         "setoption: unknown option {}; expected Rules, Threads, Hash, MultiPV, Level, \
-         MoveOverhead or ScoreScale",
+         MoveOverhead, ScoreScale, Eval or EvalFile",
         shown(.0)
     )]
     Unknown(String),
@@ -68,6 +79,9 @@ pub enum OptionError {
     /// The rules cannot be read.
     #[error("setoption Rules: {0}")]
     Rules(String),
+    /// The net cannot be read, or is not for the game.
+    #[error("setoption EvalFile: {0}")]
+    EvalFile(String),
 }
 
 impl Options {
@@ -115,10 +129,30 @@ impl Options {
                 self.scale,
                 scales.join(" ")
             ),
+            format!(
+                "option name Eval type combo default {} {}",
+                self.eval,
+                Eval::ALL.map(|eval| format!("var {eval}")).join(" ")
+            ),
+            format!("option name EvalFile type string default {EMPTY}"),
         ]
     }
 
-    /// Sets an option by its name, in either case. The rules are the session's.
+    /// What judges positions.
+    pub(crate) fn evaluator(&self) -> Evaluator {
+        match (&self.net, self.eval) {
+            (Some(net), Eval::Net) => Evaluator::Given(Arc::clone(net)),
+            (_, eval) => Evaluator::BuiltIn(eval),
+        }
+    }
+
+    /// Whether a client means no file.
+    pub(crate) fn is_empty(value: &str) -> bool {
+        value.is_empty() || value == EMPTY
+    }
+
+    /// Sets an option by its name, in either case. The rules and the file of a net are the
+    /// session's.
     ///
     /// # Errors
     /// If there is no such option, or if it does not take this value; nothing is
@@ -145,6 +179,14 @@ impl Options {
                     name: "ScoreScale",
                     value: value.to_owned(),
                     expected: Scale::ALL.map(Scale::word).join(" or "),
+                })?;
+            }
+            "eval" => {
+                let eval = value.to_ascii_lowercase().parse();
+                self.eval = eval.map_err(|_| OptionError::Value {
+                    name: "Eval",
+                    value: value.to_owned(),
+                    expected: Eval::ALL.map(Eval::word).join(" or "),
                 })?;
             }
             other if FOREIGN.contains(&other) => {}
@@ -181,7 +223,7 @@ mod tests {
             // A name of one word, then pairs: one client reads no other form.
             assert!(words.len() % 2 == 1 && words[1] == "name", "{line}");
             for pair in words[3..].chunks(2) {
-                if words[2] == "Rules" || pair[0] == "type" {
+                if ["Rules", "EvalFile"].contains(&words[2]) || pair[0] == "type" {
                     continue;
                 }
                 let mut options = Options::default();
@@ -217,6 +259,7 @@ mod tests {
                 "",
                 "setoption ScoreScale: `` is not natsel or cp",
             ),
+            ("Eval", "head", "setoption Eval: `head` is not net or hand"),
         ] {
             let error = options.set(name, value).unwrap_err();
             assert_eq!(error.to_string(), said);

@@ -1,7 +1,7 @@
 //! What a session wants done.
 
 use jersi_core::Game;
-use jersi_engine::Task;
+use jersi_engine::{Evaluator, Task};
 
 /// What a session wants done, in this order.
 #[derive(Debug)]
@@ -40,6 +40,8 @@ pub struct Search {
     pub threads: usize,
     /// The size of the table of positions.
     pub megabytes: usize,
+    /// What judges positions.
+    pub evaluator: Evaluator,
     /// Whether a new game has begun since the last search.
     pub fresh: bool,
 }

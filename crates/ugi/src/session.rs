@@ -9,16 +9,23 @@ use crate::scale::Worth;
 use crate::wording;
 use jersi_core::{Colour, Game, Rules};
 use jersi_engine::{Answer, Event, Limits, Task};
+use jersi_nnue::{Layout, Net};
 use std::collections::VecDeque;
 use std::mem;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// Finds rules by the name that a client sends; an error says why there are none.
 pub type RulesSource = dyn FnMut(&str) -> Result<Rules, String> + Send;
 
+/// Finds the net at a path that a client sends, for these rules; an error says why there
+/// is none.
+pub type NetSource = dyn FnMut(&str, &Rules) -> Result<Net, String> + Send;
+
 /// The engine's side of a conversation: lines go in, [`Request`]s come out.
 pub struct Session {
     rules: Box<RulesSource>,
+    nets: Box<NetSource>,
     /// The start of the game that is played.
     start: Game,
     game: Game,
@@ -77,6 +84,7 @@ impl Session {
         let start = Game::new(rules);
         Session {
             rules: Box::new(source),
+            nets: Box::new(|_, _| Err("this program reads no files".to_owned())),
             game: start.clone(),
             start,
             options: Options::default(),
@@ -86,6 +94,18 @@ impl Session {
             waiting: VecDeque::new(),
             closed: false,
             requests: Vec::new(),
+        }
+    }
+
+    /// The same, but nets are found in `source`.
+    #[must_use]
+    pub fn with_nets(
+        self,
+        source: impl FnMut(&str, &Rules) -> Result<Net, String> + Send + 'static,
+    ) -> Session {
+        Session {
+            nets: Box::new(source),
+            ..self
         }
     }
 
@@ -269,12 +289,27 @@ impl Session {
     }
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
+        if name.eq_ignore_ascii_case("evalfile") {
+            self.options.net = if Options::is_empty(value) {
+                None
+            } else {
+                let net = (self.nets)(value, self.start.rules());
+                Some(Arc::new(net.map_err(OptionError::EvalFile)?))
+            };
+            return Ok(());
+        }
         if !name.eq_ignore_ascii_case("rules") {
             return self.options.set(name, value);
         }
         let rules = (self.rules)(value).map_err(OptionError::Rules)?;
+        let fits = |net: &Arc<Net>| net.check(&rules, &Layout::new(&rules));
+        let unfit = self.options.net.as_ref().map(fits);
         self.start = Game::new(rules);
         self.game = self.start.clone();
+        if let Some(Err(error)) = unfit {
+            self.options.net = None;
+            self.complain(&format!("setoption Rules: EvalFile is given up: {error}"));
+        }
         Ok(())
     }
 
@@ -332,6 +367,7 @@ impl Session {
             task,
             threads: self.options.threads,
             megabytes: self.options.megabytes,
+            evaluator: self.options.evaluator(),
             fresh: mem::take(&mut self.fresh),
         }))
     }

@@ -23,7 +23,7 @@ use crate::web::node::Node;
 
 pub(crate) use module::{TARGET, add_target};
 pub(crate) use node::is_installed;
-pub(crate) use tests::{run_measure, run_screenshots, run_web_tests};
+pub(crate) use tests::{run_measure, run_screenshots, run_web_tests, try_site};
 
 /// Builds the page; its folder.
 pub(crate) fn run_web(shell: &Shell) -> Result<PathBuf> {

@@ -1,5 +1,6 @@
 //! The tests of the page, and what else is done with it in a real browser.
 
+use std::path::Path;
 use std::process::Command;
 
 use anyhow::Result;
@@ -43,16 +44,28 @@ pub(crate) fn run_measure(shell: &Shell) -> Result<()> {
     run_tool(shell, "measure")
 }
 
+/// Plays the page of this folder, from a plain host below a path.
+pub(crate) fn try_site(shell: &Shell, folder: &Path) -> Result<()> {
+    let node = Node::prepare(shell)?;
+    let mut tool = tool(shell, &node, "site")?;
+    run_with(tool.env("JERSI_SITE", folder), Progress::Stdout)
+}
+
 /// Builds page and command as they are released, and runs a tool of `web/e2e/tools` with them.
 fn run_tool(shell: &Shell, name: &str) -> Result<()> {
     let node = Node::prepare(shell)?;
     module::build(shell, &node)?;
     page::build(shell, &node)?;
     run(&mut shell.cargo("build --release -p jersi"))?;
-    let mut tool = in_browser(shell, &node, "vitest/vitest.mjs")?;
+    run_with(&mut tool(shell, &node, name)?, Progress::Stdout)
+}
+
+/// A tool of `web/e2e/tools`, with the command as it is released.
+fn tool(shell: &Shell, node: &Node<'_>, name: &str) -> Result<Command> {
+    let mut tool = in_browser(shell, node, "vitest/vitest.mjs")?;
     tool.args(["run", "--config", "e2e/tools.config.ts", name])
         .env("JERSI", shell.released("jersi"));
-    run_with(&mut tool, Progress::Stdout)
+    Ok(tool)
 }
 
 /// A script that drives Chromium against the command built with the `ci` profile.

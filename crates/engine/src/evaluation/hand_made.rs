@@ -21,23 +21,37 @@ impl<W: Bits> HandMade<W> {
 }
 
 impl<W: Bits> Evaluation<W> for HandMade<W> {
-    type Trace = ();
+    type Line = ();
 
-    fn begin(&self, _: &Tables<W>, _: &Position<W>) {}
+    fn line(&self, _: usize) {}
+
+    fn begin(&self, _: &Position<W>, (): &mut ()) {}
 
     #[inline]
     fn play(
         &self,
         tables: &Tables<W>,
         position: &Position<W>,
-        (): &(),
+        (): &mut (),
+        _: usize,
         turn: Turn,
-    ) -> (Position<W>, ()) {
-        (tables.play_unchecked(position, turn), ())
+    ) -> Position<W> {
+        tables.play_unchecked(position, turn)
     }
 
     #[inline]
-    fn evaluate(&self, tables: &Tables<W>, position: &Position<W>, (): &()) -> i32 {
+    fn pass(
+        &self,
+        tables: &Tables<W>,
+        position: &Position<W>,
+        (): &mut (),
+        _: usize,
+    ) -> Position<W> {
+        tables.pass(position)
+    }
+
+    #[inline]
+    fn evaluate(&self, tables: &Tables<W>, position: &Position<W>, (): &mut (), _: usize) -> i32 {
         let weights = self.weights.as_slice();
         let mut sum = 0;
         self.features.each(tables, position, |index, count| {

@@ -142,7 +142,7 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
         let position = self.root.position;
         let evaluation = Arc::clone(&self.evaluation);
         let tables = Arc::clone(&self.root.tables);
-        let trace = evaluation.begin(&tables, &position);
+        evaluation.begin(&position, &mut self.sums);
         self.frames[0].hash = position.hash();
         let depth = self.depth as i32;
         let mut at_turn = if let Some(turns) = self.progress.turns {
@@ -161,7 +161,7 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
             self.progress.turns = Some(at_turn);
             let index = at_turn.index;
             let turn = self.root_turns[index].turn;
-            let (next, next_trace) = evaluation.play(&tables, &position, &trace, turn);
+            let next = evaluation.play(&tables, &position, &mut self.sums, 0, turn);
             self.frames[0].turn = Some(turn);
             let at = At::ROOT.after(&next);
             let captures = is_capture(&position, turn);
@@ -170,17 +170,8 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
                 alpha: at_turn.alpha,
                 ..window
             };
-            let score = self.search_turn(
-                control,
-                &next,
-                &next_trace,
-                depth,
-                at,
-                window,
-                number,
-                captures,
-                false,
-            )?;
+            let score =
+                self.search_turn(control, &next, depth, at, window, number, captures, false)?;
             if number == 0 || score > window.alpha {
                 let found = &mut self.root_turns[index];
                 found.score = score;

@@ -20,6 +20,7 @@ use iteration::Progress;
 use jersi_core::{Bits, Position, Turn};
 use picker::Lists;
 use std::sync::Arc;
+use window::At;
 
 /// The deepest iteration.
 const DEEPEST: u32 = 120;
@@ -64,6 +65,8 @@ struct RootTurn {
 pub(crate) struct Search<W: Bits, E: Evaluation<W>> {
     root: Root<W>,
     evaluation: Arc<E>,
+    /// What the evaluation keeps of the line that is being searched.
+    sums: E::Line,
     table: Arc<Table>,
     pace: Pace,
     /// How many lines are wanted.
@@ -128,6 +131,7 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
         Search {
             history: History::new(&root.tables, without),
             root,
+            sums: evaluation.line(LONGEST + 2),
             evaluation,
             table,
             pace: Pace::new(task.limits, Arc::clone(shared)),
@@ -168,8 +172,10 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
 
     /// The static worth of a position.
     #[inline]
-    fn worth(&self, position: &Position<W>, trace: &E::Trace) -> Score {
-        let mut worth = self.evaluation.evaluate(&self.root.tables, position, trace);
+    fn worth(&mut self, position: &Position<W>, at: At) -> Score {
+        let mut worth =
+            self.evaluation
+                .evaluate(&self.root.tables, position, &mut self.sums, at.ply);
         if let Some(noise) = self.noise {
             worth += noise.of(position.hash());
         }

@@ -32,14 +32,13 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
         &mut self,
         control: &dyn Control,
         position: &Position<W>,
-        trace: &E::Trace,
         at: At,
     ) -> Result<Option<Score>, Status> {
         self.pace.visit(control)?;
         self.frames[at.ply].line.clear();
         self.deepest = self.deepest.max(at.turns);
         let over = self.decided(position, at);
-        Ok(over.or_else(|| (at.ply >= LONGEST).then(|| self.worth(position, trace))))
+        Ok(over.or_else(|| (at.ply >= LONGEST).then(|| self.worth(position, at))))
     }
 
     /// The turn that led to a position, if it is not the first one.
@@ -98,7 +97,6 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
         &mut self,
         control: &dyn Control,
         next: &Position<W>,
-        trace: &E::Trace,
         depth: i32,
         at: At,
         window: Window,
@@ -109,7 +107,7 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
         // A decision that leaves another one open is no turn, and costs no depth.
         let depth = if next.is_pending() { depth } else { depth - 1 };
         if number == 0 {
-            return Ok(-self.node(control, next, trace, depth, at, window.turned(), true)?);
+            return Ok(-self.node(control, next, depth, at, window.turned(), true)?);
         }
         let mut less = 0;
         if depth >= 2
@@ -129,18 +127,17 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
             less = less.clamp(0, depth - 1);
         }
         let narrow = Window::above(window.alpha).turned();
-        let mut score = -self.node(control, next, trace, depth - less, at, narrow, true)?;
+        let mut score = -self.node(control, next, depth - less, at, narrow, true)?;
         if less > 0 && score > window.alpha {
-            score = -self.node(control, next, trace, depth, at, narrow, true)?;
+            score = -self.node(control, next, depth, at, narrow, true)?;
         }
         if window.is_open() && score > window.alpha && score < window.beta {
-            score = -self.node(control, next, trace, depth, at, window.turned(), true)?;
+            score = -self.node(control, next, depth, at, window.turned(), true)?;
         }
         Ok(score)
     }
 
     #[expect(
-        clippy::too_many_arguments,
         clippy::too_many_lines,
         reason = "the steps of a node share nearly all that they know"
     )]
@@ -148,16 +145,15 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
         &mut self,
         control: &dyn Control,
         position: &Position<W>,
-        trace: &E::Trace,
         depth: i32,
         at: At,
         mut window: Window,
         may_pass: bool,
     ) -> Result<Score, Status> {
         if depth <= 0 {
-            return self.quiescence(control, position, trace, 0, at, window);
+            return self.quiescence(control, position, 0, at, window);
         }
-        if let Some(score) = self.enter(control, position, trace, at)? {
+        if let Some(score) = self.enter(control, position, at)? {
             return Ok(score);
         }
         if self.is_repeated(position, at) {
@@ -201,7 +197,7 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
         }
         let mut hopeless = false;
         if danger.is_none() && !pending && !open {
-            let worth = self.worth(position, trace);
+            let worth = self.worth(position, at);
             let hope = window.beta.is_proven() || window.alpha.is_proven();
             if !hope
                 && self.uses(Technique::ReverseFutility)
@@ -216,7 +212,9 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
                 && worth >= window.beta
                 && !window.beta.is_proven()
             {
-                let passed = self.root.tables.pass(position);
+                let passed =
+                    self.evaluation
+                        .pass(&self.root.tables, position, &mut self.sums, at.ply);
                 let less = 3 + depth / 4;
                 self.frames[at.ply].turn = None;
                 self.frames[at.ply].hash = position.hash();
@@ -225,8 +223,7 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
                     ply: at.ply + 1,
                     turns: at.turns + 1,
                 };
-                let score =
-                    -self.node(control, &passed, trace, depth - less, next, narrow, false)?;
+                let score = -self.node(control, &passed, depth - less, next, narrow, false)?;
                 if score >= window.beta {
                     return Ok(if score.is_win() { window.beta } else { score });
                 }
@@ -286,12 +283,11 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
                     continue;
                 }
             }
-            let (next, next_trace) = evaluation.play(&tables, position, trace, turn);
+            let next = evaluation.play(&tables, position, &mut self.sums, at.ply, turn);
             self.frames[at.ply].turn = Some(turn);
             let score = self.search_turn(
                 control,
                 &next,
-                &next_trace,
                 depth,
                 at.after(&next),
                 window,

@@ -23,12 +23,11 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
         &mut self,
         control: &dyn Control,
         position: &Position<W>,
-        trace: &E::Trace,
         beyond: u32,
         at: At,
         mut window: Window,
     ) -> Result<Score, Status> {
-        if let Some(score) = self.enter(control, position, trace, at)? {
+        if let Some(score) = self.enter(control, position, at)? {
             return Ok(score);
         }
         if let Some(turn) = self.winning_turn(position) {
@@ -53,7 +52,7 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
         let forced = danger.is_some() || position.is_pending();
         let mut best = -Score::INFINITE;
         if !forced {
-            best = self.worth(position, trace);
+            best = self.worth(position, at);
             if best >= window.beta || beyond >= FURTHEST {
                 return Ok(best);
             }
@@ -78,16 +77,10 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
         let mut best_turn = None;
         let floor = window.alpha;
         while let Some(picked) = picker.next(&self.history) {
-            let (next, next_trace) = evaluation.play(&tables, position, trace, picked.turn);
+            let next = evaluation.play(&tables, position, &mut self.sums, at.ply, picked.turn);
             self.frames[at.ply].turn = Some(picked.turn);
-            let found = self.quiescence(
-                control,
-                &next,
-                &next_trace,
-                beyond + 1,
-                at.after(&next),
-                window.turned(),
-            );
+            let found =
+                self.quiescence(control, &next, beyond + 1, at.after(&next), window.turned());
             let score = match found {
                 Ok(score) => -score,
                 Err(status) => {

@@ -1,7 +1,8 @@
 //! The arguments of `jersi bench`.
 
 use clap::value_parser;
-use jersi_engine::{DEFAULT_MEGABYTES, Strength};
+use jersi_engine::{DEFAULT_MEGABYTES, Eval, Strength};
+use std::path::PathBuf;
 
 #[derive(clap::Args, Debug)]
 #[command(after_help = "\
@@ -9,6 +10,7 @@ Examples:
   jersi bench                        all games; the last number is the signature
   jersi bench -r pijersi --depth 6   one game, deeper
   jersi bench --level plain          the sparring partner
+  jersi bench --eval hand            without nets
   jersi bench --json                 for programs
 
 The positions are the same every time. On one thread the number of positions visited changes
@@ -18,7 +20,7 @@ machine.
 JSON:
   {\"level\":\"10\",\"depth\":4,\"nodes_limit\":null,\"threads\":1,\"megabytes\":64,
    \"nodes\":402345,\"seconds\":0.5,\"nps\":804690,\"games\":[
-     {\"rules\":\"pijersi\",\"nodes\":81234,\"seconds\":0.1,\"nps\":812340,\"positions\":[
+     {\"rules\":\"pijersi\",\"eval\":\"net\",\"nodes\":81234,\"seconds\":0.1,\"nps\":812340,\"positions\":[
        {\"position\":\"s-p-...\",\"turn\":\"a4-b5=c4\",\"score\":\"+0.35\",\"depth\":4,
         \"nodes\":20123,\"seconds\":0.02,\"nps\":1006150},...]},...]}")]
 pub(crate) struct BenchArgs {
@@ -35,6 +37,12 @@ pub(crate) struct BenchArgs {
     /// How well to play: 1 to 10, random or plain
     #[arg(short, long, default_value_t = Strength::Full)]
     pub(crate) level: Strength,
+    /// Judge positions by a net, where there is one for the game, or by hand
+    #[arg(long, value_name = "net|hand", default_value_t = Eval::Net)]
+    pub(crate) eval: Eval,
+    /// Judge positions by the net in this file
+    #[arg(long, value_name = "FILE", conflicts_with = "eval")]
+    pub(crate) eval_file: Option<PathBuf>,
     /// Search on this many processors
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = value_parser!(u16).range(1..=256))]
     pub(crate) threads: u16,

@@ -13,9 +13,11 @@ use crate::matches::{duration, sprt_guesses};
 Engines:
   -e 10                                    our own, at level 10 (1 to 10, random, plain)
   -e level=10,name=new,nodes=5000,hash=32  with a name and limits of its own
+  -e level=10,eval=hand                    without a net; evalfile=FILE with that net
   -e \"cmd=./old/jersi ugi,name=old\"        any program that speaks UGI
   -e \"cmd=x,option.Book=off,send=verbose\"  its options, and lines to send as they are
-Keys: name, level or cmd, nodes, depth, time, clock, hash (16 MB), threads (1), option.NAME, send.
+Keys: name, level or cmd, eval (net or hand), evalfile, nodes, depth, time, clock, hash (16 MB),
+threads (1), option.NAME, send.
 
 Examples:
   jersi match -r pijersi -e 10 -e plain --nodes 5000 --games 200 --concurrency 2

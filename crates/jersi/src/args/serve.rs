@@ -1,5 +1,8 @@
 //! The arguments of `jersi serve`.
 
+/// The address that only this machine can reach.
+pub(crate) const OWN_MACHINE: &str = "127.0.0.1";
+
 #[derive(clap::Args, Debug)]
 #[command(after_help = "\
 Examples:
@@ -14,7 +17,7 @@ pub(crate) struct ServeArgs {
     #[arg(short, long)]
     pub(crate) port: Option<u16>,
     /// Listen on this address: 0.0.0.0 lets other machines in
-    #[arg(long, default_value = "127.0.0.1")]
+    #[arg(long, default_value = OWN_MACHINE)]
     pub(crate) host: String,
     /// Open the page in the browser
     #[arg(long)]

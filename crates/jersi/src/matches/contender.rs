@@ -1,8 +1,10 @@
 //! The engines of a match, as they are named on the command line.
 
 use std::path::Path;
+use std::sync::Arc;
 
-use jersi_engine::Strength;
+use jersi_engine::{Eval, Evaluator, Strength};
+use jersi_nnue::Net;
 
 use super::budget::{self, Budget};
 
@@ -23,7 +25,12 @@ pub(crate) struct Contender {
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Kind {
     /// Our own engine.
-    BuiltIn(Strength),
+    BuiltIn {
+        strength: Strength,
+        /// By what it judges positions, and how tables call that if it is not the usual.
+        evaluator: Evaluator,
+        eval_name: Option<String>,
+    },
     /// A program that speaks UGI.
     Program {
         command: String,
@@ -39,15 +46,22 @@ const DEFAULT_HASH: usize = 16;
 const MOST_HASH: usize = 1 << 16;
 const MOST_THREADS: usize = 256;
 
-const KEYS: &str = "name, level, cmd, nodes, depth, time, clock, hash, threads, send, option.NAME";
+const KEYS: &str = "name, level, eval, evalfile, cmd, nodes, depth, time, clock, hash, threads, \
+                    send, option.NAME";
 
 impl Contender {
     /// Reads `level=10,nodes=5000,name=new` or `cmd=./other ugi,option.Hash=16`. A word
     /// alone is a level. What is not said of time and nodes is taken from `everybody`.
-    pub(crate) fn read(text: &str, everybody: Budget) -> Result<Contender, String> {
+    /// Nets are taken from `load`.
+    pub(crate) fn read(
+        text: &str,
+        everybody: Budget,
+        load: impl Fn(&Path) -> Result<Net, String>,
+    ) -> Result<Contender, String> {
         let fault = |why: String| format!("engine `{text}`: {why}");
         let mut name = None;
         let mut strength = None;
+        let mut judged_by = None;
         let mut command = None;
         let mut options = Vec::new();
         let mut lines = Vec::new();
@@ -61,6 +75,17 @@ impl Contender {
                 "level" => {
                     let read = value.parse::<Strength>();
                     strength = Some(read.map_err(|error| fault(error.to_string()))?);
+                }
+                "eval" => {
+                    let eval = value.parse::<Eval>();
+                    let eval = eval.map_err(|error| fault(error.to_string()))?;
+                    judged_by = Some((Evaluator::BuiltIn(eval), eval.to_string()));
+                }
+                "evalfile" => {
+                    let path = Path::new(value);
+                    let net = Evaluator::Given(Arc::new(load(path).map_err(fault)?));
+                    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+                    judged_by = Some((net, stem.into_owned()));
                 }
                 "cmd" => command = Some(value.to_owned()),
                 "nodes" => budget.nodes = Some(number(key, value, 1, u64::MAX).map_err(fault)?),
@@ -79,6 +104,10 @@ impl Contender {
             }
         }
         let kind = match (command, strength) {
+            (Some(_), _) if judged_by.is_some() => {
+                let why = "a program has no eval; option.Eval sets that of another jersi";
+                return Err(fault(why.to_owned()));
+            }
             (Some(command), None) => Kind::Program {
                 command,
                 options,
@@ -93,11 +122,18 @@ impl Contender {
                     "only a program has options; name it by cmd".to_owned(),
                 ));
             }
-            (None, strength) => Kind::BuiltIn(strength.unwrap_or_default()),
+            (None, strength) => {
+                let (evaluator, eval_name) = judged_by.unzip();
+                Kind::BuiltIn {
+                    strength: strength.unwrap_or_default(),
+                    evaluator: evaluator.unwrap_or_default(),
+                    eval_name,
+                }
+            }
         };
         let budget = budget.or(everybody);
         let unlimited = match &kind {
-            Kind::BuiltIn(strength) => matches!(strength, Strength::Full | Strength::Plain),
+            Kind::BuiltIn { strength, .. } => matches!(strength, Strength::Full | Strength::Plain),
             Kind::Program { .. } => true,
         };
         if unlimited && budget.is_endless() {
@@ -122,8 +158,18 @@ impl Kind {
     /// What it is called if nobody gives it a name.
     pub(crate) fn usual_name(&self) -> String {
         match self {
-            Kind::BuiltIn(strength @ (Strength::Random | Strength::Plain)) => strength.to_string(),
-            Kind::BuiltIn(strength) => format!("level {strength}"),
+            Kind::BuiltIn {
+                strength: strength @ (Strength::Random | Strength::Plain),
+                ..
+            } => strength.to_string(),
+            Kind::BuiltIn {
+                strength,
+                eval_name,
+                ..
+            } => {
+                let eval = eval_name.as_deref().unwrap_or_default();
+                format!("level {strength} {eval}").trim_end().to_owned()
+            }
             Kind::Program { command, .. } => {
                 let words = shlex::split(command).unwrap_or_default();
                 let program = words.first().map(Path::new);
@@ -185,19 +231,36 @@ mod tests {
         }
     }
 
+    fn no_nets(path: &Path) -> Result<Net, String> {
+        Err(format!("there is no {}", path.display()))
+    }
+
+    fn strength(contender: &Contender) -> Strength {
+        match contender.kind {
+            Kind::BuiltIn { strength, .. } => strength,
+            Kind::Program { .. } => panic!("a program"),
+        }
+    }
+
     fn read(text: &str) -> Contender {
-        Contender::read(text, thousand()).unwrap()
+        Contender::read(text, thousand(), no_nets).unwrap()
     }
 
     #[test]
     fn a_word_is_a_level() {
         let contender = read("plain");
-        assert_eq!(contender.kind, Kind::BuiltIn(Strength::Plain));
+        assert_eq!(strength(&contender), Strength::Plain);
         assert_eq!(contender.name, "plain");
         assert_eq!(contender.budget, thousand());
         assert_eq!(read("3").name, "level 3");
         assert_eq!(read("name=x,nodes=5_000").budget.nodes, Some(5000));
-        assert_eq!(read("name=x").kind, Kind::BuiltIn(Strength::Full));
+        assert_eq!(strength(&read("name=x")), Strength::Full);
+        let by_hand = read("level=10,eval=hand");
+        assert_eq!(by_hand.name, "level 10 hand");
+        let Kind::BuiltIn { evaluator, .. } = by_hand.kind else {
+            panic!("a program");
+        };
+        assert_eq!(evaluator, Evaluator::BuiltIn(Eval::Hand));
     }
 
     #[test]
@@ -230,16 +293,19 @@ mod tests {
             ("level=3,cmd=x", "a program has no level"),
             ("plain,option.Hash=3", "only a program has options"),
             ("plain,nodes=0", "a number from 1"),
+            ("eval=head", "expected net or hand"),
+            ("evalfile=x.net", "there is no x.net"),
+            ("cmd=x,eval=hand", "option.Eval"),
             ("plain,threads=0", "from 1 to 256"),
             ("plain,time=x", "200ms"),
             ("plain,name=", "no name"),
             ("cmd='x", "closing ' is missing"),
         ] {
-            let fault = Contender::read(text, thousand()).unwrap_err();
+            let fault = Contender::read(text, thousand(), no_nets).unwrap_err();
             assert!(fault.contains(said), "{text}: {fault}");
         }
-        let endless = Contender::read("plain", Budget::default()).unwrap_err();
+        let endless = Contender::read("plain", Budget::default(), no_nets).unwrap_err();
         assert!(endless.contains("--nodes"), "{endless}");
-        assert!(Contender::read("3", Budget::default()).is_ok());
+        assert!(Contender::read("3", Budget::default(), no_nets).is_ok());
     }
 }

@@ -60,8 +60,13 @@ impl Player {
         rules_name: &str,
     ) -> Result<Player, OpponentError> {
         match &contender.kind {
-            Kind::BuiltIn(strength) => {
-                let mut engine = Engine::new(rules);
+            Kind::BuiltIn {
+                strength,
+                evaluator,
+                ..
+            } => {
+                let mut engine = Engine::choosing(rules, evaluator)
+                    .expect("a net is read for the rules of the match");
                 engine.resize(contender.hash);
                 Ok(Player::BuiltIn {
                     engine: Box::new(engine),

@@ -40,7 +40,11 @@ pub(super) fn plan(args: &MatchArgs) -> Result<Plan, Failure> {
     let contenders = args
         .engines
         .iter()
-        .map(|text| Contender::read(text, everybody))
+        .map(|text| {
+            Contender::read(text, everybody, |path| {
+                input::net(path, &rules).map_err(|failure| failure.plain())
+            })
+        })
         .collect::<Result<Vec<_>, _>>()
         .map_err(Failure::new)?;
     if contenders.len() < 2 {
@@ -166,7 +170,7 @@ mod tests {
 
     fn planned(words: &[&str]) -> Plan {
         let words = ["jersi", "match", "-e", "1", "-e", "2"].iter().chain(words);
-        let Command::Match(args) = Args::parse_from(words).command else {
+        let Some(Command::Match(args)) = Args::parse_from(words).command else {
             panic!("this is a match");
         };
         plan(&args).unwrap()

@@ -6,7 +6,7 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 use std::time::Instant;
 
-use jersi_engine::Engine;
+use jersi_engine::{Engine, Evaluator};
 use jersi_ugi::{Count, Search};
 
 use super::Message;
@@ -83,7 +83,7 @@ impl Drop for Alarm {
 
 /// Does one job after the other. Nobody listens when the program is about to end.
 fn work(jobs: &Receiver<Job>, sender: &Sender<Message>) {
-    let mut engine: Option<Engine> = None;
+    let mut engine = None;
     for Job { work, stop } in jobs {
         let start = Instant::now();
         let message = match work {
@@ -113,13 +113,20 @@ fn work(jobs: &Receiver<Job>, sender: &Sender<Message>) {
 }
 
 /// The engine for a search: the one of the last search, if it plays the same game.
-fn prepared<'a>(engine: &'a mut Option<Engine>, search: &Search) -> &'a mut Engine {
+fn prepared<'a>(engine: &'a mut Option<(Engine, Evaluator)>, search: &Search) -> &'a mut Engine {
     let rules = search.game.rules();
-    if engine.as_ref().is_none_or(|engine| engine.rules() != rules) {
+    let fits = engine.as_ref().is_some_and(|(engine, evaluator)| {
+        engine.rules() == rules && *evaluator == search.evaluator
+    });
+    if !fits {
         // The old table goes before the new one comes.
         *engine = None;
     }
-    let engine = engine.get_or_insert_with(|| Engine::new(rules));
+    let (engine, _) = engine.get_or_insert_with(|| {
+        let engine = Engine::choosing(rules, &search.evaluator);
+        let engine = engine.expect("the session has checked the net");
+        (engine, search.evaluator.clone())
+    });
     engine.resize(search.megabytes);
     if search.fresh {
         engine.forget();

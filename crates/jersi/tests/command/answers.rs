@@ -5,7 +5,7 @@ use std::process::Stdio;
 
 use serde_json::Value;
 
-use crate::{finish, jersi, run, run_with, yes};
+use crate::{finish, fresh_folder, jersi, run, run_with, yes};
 
 const GAMES: [&str; 5] = ["jersi-4.8", "jersi-4.2", "jersi-4.0", "mikjersi", "pijersi"];
 
@@ -344,4 +344,28 @@ fn a_reader_who_leaves_is_no_fault() {
             "{stderr}"
         );
     }
+}
+
+#[test]
+fn without_a_desktop_the_command_alone_says_what_it_can_do() {
+    let mut alone = jersi(&[]);
+    for name in ["DISPLAY", "WAYLAND_DISPLAY"] {
+        alone.env_remove(name);
+    }
+    // Where there always is a desktop, it would open the page.
+    if cfg!(not(any(windows, target_os = "macos"))) {
+        let answer = finish(&mut alone);
+        assert_eq!(answer.code, 0, "{answer:?}");
+        assert!(answer.stdout.contains("Commands:"), "{answer:?}");
+    }
+}
+
+#[test]
+fn manual_pages_are_written() {
+    let folder = fresh_folder("man");
+    let path = folder.to_str().unwrap();
+    assert_eq!(yes(&["man", path]), "");
+    let page = std::fs::read_to_string(folder.join("jersi-match.1")).unwrap();
+    assert!(page.contains("concurrency"), "{page}");
+    assert!(folder.join("jersi.1").is_file());
 }

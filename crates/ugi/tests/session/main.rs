@@ -2,6 +2,7 @@
 
 mod calibration;
 mod games;
+mod nets;
 mod order;
 
 use jersi_core::Rules;

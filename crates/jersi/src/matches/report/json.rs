@@ -62,7 +62,7 @@ fn engine_json(plan: &Plan, tally: &Tally, engine: usize) -> Value {
 fn described(contender: &Contender) -> String {
     match &contender.kind {
         Kind::Program { command, .. } => command.clone(),
-        kind @ Kind::BuiltIn(_) => kind.usual_name(),
+        kind @ Kind::BuiltIn { .. } => kind.usual_name(),
     }
 }
 

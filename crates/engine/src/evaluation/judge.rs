@@ -1,0 +1,207 @@
+//! The evaluation of an engine: by hand or by a net.
+
+use super::{Evaluation, HandMade};
+use jersi_core::{Bits, Position, Tables, Turn};
+use jersi_nnue::{Brain, Line};
+
+/// The evaluation of an engine, chosen when it is made. One search is built for both: a
+/// branch costs less than a second search in every program.
+#[derive(Clone, Debug)]
+pub enum Judge<W> {
+    /// The hand-made evaluation.
+    Hand(HandMade<W>),
+    /// A net.
+    Net(Brain),
+}
+
+impl<W: Bits> Evaluation<W> for Judge<W> {
+    /// There is one for a net.
+    type Line = Option<Line>;
+
+    fn line(&self, length: usize) -> Option<Line> {
+        match self {
+            Judge::Hand(_) => None,
+            Judge::Net(brain) => Some(brain.line(length)),
+        }
+    }
+
+    fn begin(&self, position: &Position<W>, line: &mut Option<Line>) {
+        if let (Judge::Net(brain), Some(line)) = (self, line) {
+            brain.begin(line, position);
+        }
+    }
+
+    #[inline]
+    fn play(
+        &self,
+        tables: &Tables<W>,
+        position: &Position<W>,
+        line: &mut Option<Line>,
+        distance: usize,
+        turn: Turn,
+    ) -> Position<W> {
+        match line {
+            None => tables.play_unchecked(position, turn),
+            Some(line) => tables.play_observed(position, turn, &mut line.play(distance)),
+        }
+    }
+
+    #[inline]
+    fn pass(
+        &self,
+        tables: &Tables<W>,
+        position: &Position<W>,
+        line: &mut Option<Line>,
+        distance: usize,
+    ) -> Position<W> {
+        if let Some(line) = line {
+            line.pass(distance);
+        }
+        tables.pass(position)
+    }
+
+    #[inline]
+    fn evaluate(
+        &self,
+        tables: &Tables<W>,
+        position: &Position<W>,
+        line: &mut Option<Line>,
+        distance: usize,
+    ) -> i32 {
+        match (self, line) {
+            (Judge::Net(brain), Some(line)) => brain.worth(line, distance, position),
+            (Judge::Hand(hand), _) => hand.evaluate(tables, position, &mut (), distance),
+            (Judge::Net(_), None) => unreachable!("the line of a net is made by it"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pace::{Shared, Unhurried};
+    use crate::root::Root;
+    use crate::search::Search;
+    use crate::table::Table;
+    use crate::worker::Run as _;
+    use crate::{Limits, Task};
+    use jersi_core::{Board, Game, Rules, Stage};
+    use jersi_nnue::{Architecture, FloatNet, Layout, Net};
+    use rand::{RngExt as _, SeedableRng as _};
+    use rand_xoshiro::Xoshiro256PlusPlus;
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+    /// A net whose every answer is compared with one from scratch.
+    struct Watched {
+        brain: Brain,
+        judged: AtomicU64,
+    }
+
+    impl<W: Bits> Evaluation<W> for Watched {
+        type Line = Option<Line>;
+
+        fn line(&self, length: usize) -> Option<Line> {
+            Some(self.brain.line(length))
+        }
+
+        fn begin(&self, position: &Position<W>, line: &mut Option<Line>) {
+            Judge::Net(self.brain.clone()).begin(position, line);
+        }
+
+        fn play(
+            &self,
+            tables: &Tables<W>,
+            position: &Position<W>,
+            line: &mut Option<Line>,
+            distance: usize,
+            turn: Turn,
+        ) -> Position<W> {
+            let line = line.as_mut().unwrap();
+            tables.play_observed(position, turn, &mut line.play(distance))
+        }
+
+        fn pass(
+            &self,
+            tables: &Tables<W>,
+            position: &Position<W>,
+            line: &mut Option<Line>,
+            distance: usize,
+        ) -> Position<W> {
+            line.as_mut().unwrap().pass(distance);
+            tables.pass(position)
+        }
+
+        fn evaluate(
+            &self,
+            _: &Tables<W>,
+            position: &Position<W>,
+            line: &mut Option<Line>,
+            distance: usize,
+        ) -> i32 {
+            let found = self.brain.worth(line.as_mut().unwrap(), distance, position);
+            let mut anew = self.brain.line(1);
+            self.brain.begin(&mut anew, position);
+            assert_eq!(found, self.brain.worth(&mut anew, 0, position));
+            self.judged.fetch_add(1, Relaxed);
+            found
+        }
+    }
+
+    fn random_net(rules: &Rules) -> Net {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
+        let layout = Layout::new(rules);
+        let mut net = FloatNet::zero(&layout, Architecture::new(16, 0).unwrap(), 100.0);
+        for weight in net.first.iter_mut().chain(&mut net.output) {
+            *weight = rng.random_range(-0.4..0.4);
+        }
+        net.first_bias.fill(0.5);
+        net.quantise(&layout, vec![rules.id.clone()], String::new())
+            .unwrap()
+    }
+
+    fn search<W: Bits>(game: &Game, brain: Brain) -> u64 {
+        let tables = Arc::new(Tables::<W>::new(Arc::new(game.rules().clone())));
+        let watched = Arc::new(Watched {
+            brain,
+            judged: AtomicU64::new(0),
+        });
+        let mut search = Search::new(
+            Root::new(&tables, game),
+            Arc::clone(&watched),
+            Arc::new(Table::new(1 << 20)),
+            &Task::new(Limits::nodes(20_000)),
+            &Arc::new(Shared::default()),
+            0,
+        );
+        search.run(&Unhurried, &mut |_| {});
+        watched.judged.load(Relaxed)
+    }
+
+    /// With null moves, ransoms, exchanges and what else a search goes through.
+    #[test]
+    fn sums_stay_right_through_a_search() {
+        for id in ["pijersi", "mikjersi", "jersi-4.8+ransom"] {
+            let rules = Rules::load(id, &mut || 0).unwrap();
+            let brain = Brain::new(&random_net(&rules), &rules).unwrap();
+            let mut game = Game::new(rules);
+            for number in 0..12 {
+                let texts = game.legal_texts();
+                let next = texts.iter().cycle().skip(31 * number).find_map(|text| {
+                    let mut next = game.clone();
+                    next.play(text).unwrap();
+                    // A game that is nearly over is soon searched.
+                    let goes_on = next.outcome().is_none() && next.stage(Stage::Wins).is_empty();
+                    goes_on.then_some(next)
+                });
+                game = next.unwrap();
+            }
+            let judged = if Board::new(&game.rules().board).len() <= 64 {
+                search::<u64>(&game, brain)
+            } else {
+                search::<u128>(&game, brain)
+            };
+            assert!(judged > 1000, "{id}: {judged}");
+        }
+    }
+}
