@@ -20,6 +20,8 @@ if (!folder) throw new Error("usage: node finish.mjs FOLDER");
 const COMPRESSED = /\.(png|gif)$/;
 /** What this script itself makes of other files. */
 const MADE = /(^sw\.js|\.br|\.gz)$/;
+/** What few people need, and is large: kept by browsers after all else. */
+const LATE = /jersi_wasm_gif.*\.wasm$/;
 /** What the names of files that are kept for ever must look like. */
 const HASHED = /^assets\/.+-[\w-]{8,}\.\w+$/;
 
@@ -38,15 +40,23 @@ async function writeServiceWorker() {
   const odd = paths.filter((path) => path.startsWith("assets/") && !HASHED.test(path));
   if (odd.length > 0) throw new Error(`without a hash in the name: ${odd.join(", ")}`);
   const hash = createHash("sha256");
+  const sizes = new Map();
   for (const path of paths) {
+    const bytes = await readFile(join(folder, path));
     hash.update(path);
-    hash.update(await readFile(join(folder, path)));
+    hash.update(bytes);
+    sizes.set(path, bytes.length);
   }
+  paths.sort((one, other) => sizes.get(one) - sizes.get(other));
   const template = await readFile(join(here, "service-worker.js"), "utf8");
-  const list = JSON.stringify(paths.map((path) => `./${path}`));
+  const list = (late) => {
+    const listed = paths.filter((path) => LATE.test(path) === late);
+    return JSON.stringify(listed.map((path) => `./${path}`));
+  };
   const worker = template
     .replace("__VERSION__", hash.digest("hex").slice(0, 16))
-    .replace("__FILES__", list);
+    .replace("__FILES__", list(false))
+    .replace("__LATE__", list(true));
   await writeFile(join(folder, "sw.js"), worker);
 }
 

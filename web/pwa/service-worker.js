@@ -1,12 +1,14 @@
 // Keeps the whole page, so that it opens and plays without a network.
 //
-// VERSION and FILES are written in by `finish.mjs`: the hash of everything in the build,
-// and the paths of its files, relative to this one. A new build is a new version of this
+// VERSION, FILES and LATE are written in by `finish.mjs`: the hash of everything in the build,
+// and the paths of its files, relative to this one: those that the page needs, the smallest
+// first, and large ones that few people need, which are kept when all others are. A new build is a new version of this
 // file; browsers fetch it in the background, fill a cache of its own, and open the new page
 // at the next visit. The cache before it stays for pages that are still open.
 
 const VERSION = "__VERSION__";
 const FILES = __FILES__;
+const LATE = __LATE__;
 
 const PREFIX = "jersi-";
 const CACHE = PREFIX + VERSION;
@@ -21,6 +23,8 @@ self.addEventListener("install", (event) => {
 
 self.addEventListener("activate", (event) => {
   event.waitUntil(forget().then(() => self.clients.claim()));
+  // Nobody waits for these; one that fails is fetched when it is asked for.
+  event.waitUntil(fetchAll(LATE).catch(() => {}));
 });
 
 self.addEventListener("fetch", (event) => {
@@ -30,19 +34,30 @@ self.addEventListener("fetch", (event) => {
   event.respondWith(request.mode === "navigate" ? start(request) : find(request));
 });
 
-/** Puts every file into the cache of this version, taking from older ones what is the same. */
+/** Fills the cache of this version. */
 async function fill() {
+  await fetchAll(FILES);
   const cache = await caches.open(CACHE);
-  await Promise.all(
-    FILES.map(async (path) => {
+  await cache.put(FILLED, new Response(String(Date.now())));
+}
+
+/**
+ * Puts files into the cache of this version, taking from older ones what is the same. Few at a
+ * time: a game that is being played goes first.
+ */
+async function fetchAll(paths) {
+  const cache = await caches.open(CACHE);
+  const left = [...paths];
+  const fetchNext = async () => {
+    for (let path = left.shift(); path; path = left.shift()) {
       const known = hashed(path) && (await caches.match(path, { ignoreVary: true }));
       const response =
         known || (await fetch(path, { cache: hashed(path) ? "default" : "no-cache" }));
       if (!response.ok) throw new Error(`${path}: ${response.status}`);
       await cache.put(path, response);
-    }),
-  );
-  await cache.put(FILLED, new Response(String(Date.now())));
+    }
+  };
+  await Promise.all([fetchNext(), fetchNext(), fetchNext()]);
 }
 
 /** Deletes all caches but this one and the one before it. */

@@ -6,4 +6,4 @@ import { keepOffline } from "./offline";
 
 const target = document.getElementById("app");
 if (target) mount(App, { target });
-keepOffline();
+void keepOffline();

@@ -1,13 +1,31 @@
 // Lets the browser keep the page, so that it opens and plays without a network.
 
-/** Asks for it when the page has nothing more important to do. */
-export function keepOffline() {
+import { load } from "./wasm";
+
+/** Long enough for a game to have begun. */
+const PATIENCE = 5000;
+
+/** Waits until the page has nothing to do, or for as long as one has patience. */
+const idle = () =>
+  new Promise<void>((resolve) => {
+    if ("requestIdleCallback" in globalThis) {
+      requestIdleCallback(() => resolve(), { timeout: PATIENCE });
+    } else {
+      // Safari has no other way to know.
+      setTimeout(resolve, PATIENCE);
+    }
+  });
+
+/** Asks for it when the first page is shown and there is nothing more important to do. */
+export async function keepOffline() {
   // While developing, what is kept would hide what was changed.
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  const register = () =>
-    navigator.serviceWorker.register("./sw.js", { updateViaCache: "none" }).catch(() => {
-      // Plain HTTP from another machine, or a browser that keeps nothing: the page works as it is.
-    });
-  if (document.readyState === "complete") void register();
-  else addEventListener("load", () => void register(), { once: true });
+  try {
+    await load();
+    await idle();
+    await navigator.serviceWorker.register("./sw.js", { updateViaCache: "none" });
+  } catch {
+    // Plain HTTP from another machine, a browser that keeps nothing, or a page that is not whole
+    // yet: it works as it is.
+  }
 }

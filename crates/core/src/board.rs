@@ -1,7 +1,7 @@
 //! The geometry of a board, computed from the lengths of its rows.
 
 use crate::rules::{BoardShape, Grid};
-use crate::{Cell, Place};
+use crate::{Bits, Cell, Place};
 
 /// A direction on the board: an index below [`Board::directions`].
 ///
@@ -100,6 +100,12 @@ impl Board {
     #[allow(clippy::len_without_is_empty)] // A board always has cells.
     pub fn len(&self) -> usize {
         self.places.len()
+    }
+
+    /// Whether sets of its cells are held in 64 bits and not in 128. In a browser none are: a
+    /// page has to be loaded before it can be fast, and there one word serves every board.
+    pub fn is_narrow(&self) -> bool {
+        cfg!(not(target_arch = "wasm32")) && self.len() <= u64::CAPACITY
     }
 
     /// All cells, in order.

@@ -4,7 +4,7 @@ use crate::{
     Bits, Board, Cell, Colour, Cube, Diagnostic, IllegalSetup, Outcome, Position, Rules, Setup,
     Stage, Style, Tables, Turn, TurnError, WholeTurn,
 };
-use std::fmt::Debug;
+use std::fmt;
 use std::sync::Arc;
 
 /// A game in play: rules, the position, and how it came about.
@@ -24,7 +24,7 @@ use std::sync::Arc;
 /// let error = game.play("g4-f5=d5").unwrap_err();
 /// assert_eq!(error.meant[0], "g4-f5=d4");
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Game {
     /// The states from the start to now; never empty.
     states: Vec<Arc<dyn State>>,
@@ -42,14 +42,23 @@ pub enum PositionError {
     Illegal(#[from] IllegalSetup),
 }
 
+impl fmt::Debug for Game {
+    /// Its rules and its position: all that is derived from them would fill pages.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "Game({}, {})",
+            self.rules().full_id(),
+            self.position_text()
+        )
+    }
+}
+
 impl Game {
     /// A game at its start.
     pub fn new(rules: Rules) -> Game {
         let rules = Arc::new(rules);
-        // A page has to be loaded before it can be fast: there one word serves every
-        // board. (Engines choose for themselves.)
-        let small = Board::new(&rules.board).len() <= u64::CAPACITY;
-        if small && cfg!(not(target_arch = "wasm32")) {
+        if Board::new(&rules.board).is_narrow() {
             Game::at(At::start(Tables::<u64>::new(rules)))
         } else {
             Game::at(At::start(Tables::<u128>::new(rules)))
@@ -217,7 +226,9 @@ impl Game {
         self.now().position_text()
     }
 
-    /// How many sequences of `depth` legal turns there are from here.
+    /// How many sequences of `depth` legal turns there are from here. Not in a browser,
+    /// where nobody counts them.
+    #[cfg(not(target_arch = "wasm32"))]
     pub fn perft(&self, depth: u32) -> u64 {
         self.now().perft_after(&[], depth)
     }
@@ -234,6 +245,7 @@ impl Game {
     /// let parts = game.legal().into_iter().map(|turn| game.perft_after(&[turn], 2));
     /// assert_eq!(parts.sum::<u64>(), game.perft(2));
     /// ```
+    #[cfg(not(target_arch = "wasm32"))]
     pub fn perft_after(&self, turns: &[WholeTurn], depth: u32) -> u64 {
         self.now().perft_after(turns, depth)
     }
@@ -250,7 +262,7 @@ impl Game {
 }
 
 /// A position with its tables, whatever the size of the board.
-trait State: Debug + Send + Sync {
+trait State: Send + Sync {
     fn rules(&self) -> &Rules;
     fn board(&self) -> &Board;
     fn setup(&self) -> Setup;
@@ -265,10 +277,11 @@ trait State: Debug + Send + Sync {
     fn position_text(&self) -> String;
     fn read_turn(&self, text: &str) -> Result<WholeTurn, TurnError>;
     fn turn_text(&self, turn: WholeTurn, style: Style) -> String;
+    #[cfg(not(target_arch = "wasm32"))]
     fn perft_after(&self, turns: &[WholeTurn], depth: u32) -> u64;
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 struct At<W: Bits> {
     tables: Arc<Tables<W>>,
     position: Position<W>,
@@ -356,6 +369,7 @@ impl<W: Bits> State for At<W> {
         self.tables.turn_text(&self.position, turn, style)
     }
 
+    #[cfg(not(target_arch = "wasm32"))]
     fn perft_after(&self, turns: &[WholeTurn], depth: u32) -> u64 {
         let mut position = self.position;
         let mut left = depth;

@@ -9,7 +9,6 @@ use crate::{
 };
 use jersi_core::rules::Grid;
 use jersi_core::{Board, Cell, Level, Rules, Setup};
-use std::collections::{BTreeMap, BTreeSet};
 
 /// The height of the name of a cell.
 const NAME: f64 = 12.5;
@@ -141,14 +140,15 @@ fn names_in_cells(board: &Board, layout: &Layout) -> Vec<Label> {
         Grid::Squares => (-44.3, 37.5),
     };
     // Names of one length have one height, whatever their letters.
-    let mut heights = BTreeMap::new();
+    let mut heights: Vec<f64> = Vec::new();
     for text in board.cells().map(|cell| board.name(cell)) {
-        let height = heights.entry(text.len()).or_insert(NAME);
+        heights.resize(heights.len().max(text.len() + 1), NAME);
+        let height = &mut heights[text.len()];
         *height = fitting(&text, *height, NAME_ROOM);
     }
     let label = |cell| {
         let text = board.name(cell);
-        let height = heights[&text.len()];
+        let height = heights[text.len()];
         let half = text_path(&text).width * height / CAPITAL / 2.0;
         Label {
             text,
@@ -173,12 +173,11 @@ fn edge_name(text: String, centre: Point) -> Label {
 fn names_of_ends(board: &Board, layout: &Layout) -> Vec<Label> {
     let mut labels = Vec::new();
     for row in 0..board.rows() {
-        let mut cells: Vec<Cell> = board
-            .cells()
-            .filter(|&cell| board.place(cell).row == row)
-            .collect();
-        cells.sort_by(|&a, &b| layout.centre(a).x.total_cmp(&layout.centre(b).x));
-        if let (Some(&left), Some(&right)) = (cells.first(), cells.last()) {
+        let in_row = |cell: &Cell| board.place(*cell).row == row;
+        let beside = |a: &Cell, b: &Cell| layout.centre(*a).x.total_cmp(&layout.centre(*b).x);
+        let left = board.cells().filter(in_row).min_by(beside);
+        let right = board.cells().filter(in_row).max_by(beside);
+        if let (Some(left), Some(right)) = (left, right) {
             for (cell, side) in [(left, -1.0), (right, 1.0)] {
                 let text = board.name(cell);
                 let half = text_path(&text).width * EDGE_NAME / CAPITAL / 2.0;
@@ -192,16 +191,17 @@ fn names_of_ends(board: &Board, layout: &Layout) -> Vec<Label> {
 
 /// The letter of each row at the left, the number of each column below.
 fn names_of_lines(board: &Board, layout: &Layout) -> Vec<Label> {
-    let mut rows = BTreeSet::new();
-    let mut columns = BTreeSet::new();
+    let (mut rows, mut columns) = (Vec::new(), Vec::new());
     let mut labels = Vec::new();
     for cell in board.cells() {
         let (place, centre) = (board.place(cell), layout.centre(cell));
-        if rows.insert(place.row) {
+        if !rows.contains(&place.row) {
+            rows.push(place.row);
             let at = Point::new(layout.board.x - BESIDE, centre.y);
             labels.push(edge_name(place.row_letter().to_string(), at));
         }
-        if columns.insert(place.column) {
+        if !columns.contains(&place.column) {
+            columns.push(place.column);
             let at = Point::new(centre.x, layout.board.bottom() + BESIDE);
             labels.push(edge_name((place.column + 1).to_string(), at));
         }
@@ -230,10 +230,13 @@ fn marks(
         wanted.push((turn.turn.to(), MarkKind::Hint));
     }
     wanted.extend(options.marks.iter().copied());
-    let mut seen = BTreeSet::new();
-    wanted.retain(|&mark| mark.0.index() < board.len() && seen.insert(mark));
-    wanted
-        .into_iter()
+    let mut seen: Vec<(Cell, MarkKind)> = Vec::new();
+    for mark in wanted {
+        if mark.0.index() < board.len() && !seen.contains(&mark) {
+            seen.push(mark);
+        }
+    }
+    seen.into_iter()
         .map(|(cell, kind)| Mark {
             cell,
             name: board.name(cell),

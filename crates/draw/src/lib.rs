@@ -44,10 +44,13 @@ pub use theme::{Fill, Palette, Theme};
 
 /// A number for SVG: at most two decimals, and no more digits than it needs.
 fn num(value: f64) -> String {
-    let text = format!("{value:.2}");
-    let text = text.trim_end_matches('0').trim_end_matches('.');
-    match text {
-        "-0" => "0".to_owned(),
-        _ => text.to_owned(),
+    // By whole numbers: what writes any fraction is large, and pages load it.
+    let hundredths = (value * 100.0).round_ties_even() as i64;
+    let sign = if hundredths < 0 { "-" } else { "" };
+    let (whole, rest) = (hundredths.abs() / 100, hundredths.abs() % 100);
+    match rest {
+        0 => format!("{sign}{whole}"),
+        _ if rest % 10 == 0 => format!("{sign}{whole}.{}", rest / 10),
+        _ => format!("{sign}{whole}.{rest:02}"),
     }
 }

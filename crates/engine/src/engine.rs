@@ -109,7 +109,7 @@ impl Engine {
 
     fn judging_by(rules: &Rules, brain: Option<Brain>) -> Engine {
         let rules = Arc::new(rules.clone());
-        if Board::new(&rules.board).len() <= u64::CAPACITY {
+        if Board::new(&rules.board).is_narrow() {
             Engine(Box::new(Of::new(Tables::<u64>::new(rules), brain)))
         } else {
             Engine(Box::new(Of::new(Tables::<u128>::new(rules), brain)))

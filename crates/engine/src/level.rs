@@ -24,6 +24,17 @@ pub enum Strength {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Level(u8);
 
+impl Strength {
+    /// The strength of a level from 1 to 10.
+    pub const fn of_level(number: u8) -> Option<Strength> {
+        match number {
+            1..=9 => Some(Strength::Level(Level(number))),
+            10 => Some(Strength::Full),
+            _ => None,
+        }
+    }
+}
+
 impl Level {
     /// All of them, the weakest first.
     pub const ALL: [Level; 9] = [
@@ -76,14 +87,13 @@ impl FromStr for Strength {
         match text {
             "random" => Ok(Strength::Random),
             "plain" => Ok(Strength::Plain),
-            "10" => Ok(Strength::Full),
             _ if text.starts_with("10~") => Techniques::read(&text[3..])
                 .map(Strength::Without)
                 .ok_or_else(|| ParseStrengthError(text.to_owned())),
-            _ => match text.parse() {
-                Ok(number @ 1..=9) => Ok(Strength::Level(Level(number))),
-                _ => Err(ParseStrengthError(text.to_owned())),
-            },
+            _ => {
+                let level = text.parse().ok().and_then(Strength::of_level);
+                level.ok_or_else(|| ParseStrengthError(text.to_owned()))
+            }
         }
     }
 }

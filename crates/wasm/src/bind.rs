@@ -8,7 +8,7 @@
     reason = "every call throws a problem, and optional texts can only be passed by value"
 )]
 
-use crate::catalogue::{self, RulesSource};
+use crate::catalogue;
 use crate::clock::{Slice, milliseconds};
 use crate::look::Look;
 use crate::problem::Problem;
@@ -18,13 +18,37 @@ use crate::words::Language;
 use jersi_draw::{Faces, sign_path};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use std::collections::BTreeMap;
+use serde_json::ser::{Formatter, Serializer};
+use std::io;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 pub(crate) type Json = Result<String, String>;
 
 pub(crate) fn json<T: Serialize>(value: &T) -> Json {
-    serde_json::to_string(value).map_err(|error| error.to_string())
+    let mut bytes = Vec::new();
+    let written = value.serialize(&mut Serializer::with_formatter(&mut bytes, Short));
+    written.map_err(|error| error.to_string())?;
+    String::from_utf8(bytes).map_err(|error| error.to_string())
+}
+
+/// Writes numbers with at most six decimals, which is all that a page can show. What writes
+/// every number exactly has large tables.
+struct Short;
+
+impl Formatter for Short {
+    fn write_f64<W: ?Sized + io::Write>(&mut self, writer: &mut W, value: f64) -> io::Result<()> {
+        let sign = if value < 0.0 { "-" } else { "" };
+        let (whole, rest) = (value.abs().trunc(), value.abs().fract());
+        let mut millionths = (rest * 1e6).round() as u32;
+        // What would be rounded up to the next whole number stays below it.
+        millionths = millionths.min(999_999);
+        write!(writer, "{sign}{}", whole as u64)?;
+        if millionths > 0 {
+            let digits = format!("{millionths:06}");
+            write!(writer, ".{}", digits.trim_end_matches('0'))?;
+        }
+        Ok(())
+    }
 }
 
 pub(crate) fn read<T: DeserializeOwned>(text: &str) -> Result<T, String> {
@@ -32,7 +56,7 @@ pub(crate) fn read<T: DeserializeOwned>(text: &str) -> Result<T, String> {
 }
 
 pub(crate) fn thrown(problem: Problem) -> String {
-    serde_json::to_string(&problem).unwrap_or(problem.message)
+    json(&problem).unwrap_or(problem.message)
 }
 
 fn language(code: &str) -> Language {
@@ -46,13 +70,6 @@ fn language(code: &str) -> Language {
 #[wasm_bindgen]
 pub fn games() -> Json {
     json(&catalogue::games().map_err(thrown)?)
-}
-
-/// What a `RulesSource` gives: `GameInfo`.
-#[wasm_bindgen]
-pub fn read_rules(source: &str) -> Json {
-    let rules = read::<RulesSource>(source)?.load().map_err(thrown)?;
-    json(&catalogue::GameInfo::new(&rules))
 }
 
 /// The drawings of all signs in a style of faces: `Record<Sign, SignPath>`.
@@ -70,16 +87,16 @@ pub fn signs(faces: &str) -> Json {
         Sign::Mountain,
         Sign::Dot,
     ];
-    let paths: BTreeMap<String, jersi_draw::SignPath> = all
-        .into_iter()
-        .map(|sign| (format!("{sign:?}"), sign_path(sign, faces)))
-        .collect();
-    json(&paths)
+    let mut paths = Vec::new();
+    for sign in all {
+        paths.push(format!("\"{sign:?}\":{}", json(&sign_path(sign, faces))?));
+    }
+    Ok(format!("{{{}}}", paths.join(",")))
 }
 
 /// A game as a page holds it.
 #[wasm_bindgen]
-pub struct Session(session::Session);
+pub struct Session(pub(crate) session::Session);
 
 #[wasm_bindgen]
 impl Session {
@@ -91,12 +108,15 @@ impl Session {
         Ok(Session(made.map_err(thrown)?))
     }
 
-    /// The game of a text in any form, with the rules of a `RulesSource` or those that
-    /// fit. What was found is told by `reading` afterwards.
-    pub fn read(text: &str, source: Option<String>) -> Result<ReadSession, String> {
-        let source = source.map(|source| read(&source)).transpose()?;
-        let (session, info) = session::Session::read(text, source).map_err(thrown)?;
-        ReadSession::new(session, &info)
+    /// A game of the rules of a `RulesSource`, as a `KeptLine` holds it.
+    pub fn resume(source: &str, line: &str) -> Result<Session, String> {
+        let made = session::Session::resume(read(source)?, &read(line)?);
+        Ok(Session(made.map_err(thrown)?))
+    }
+
+    /// `Kept`
+    pub fn keep(&self) -> Json {
+        json(&self.0.keep().map_err(thrown)?)
     }
 
     /// `GameInfo`
@@ -126,11 +146,6 @@ impl Session {
         json(&self.0.compose_return(&choices, &read::<Look>(look)?))
     }
 
-    /// The position as SVG, with a `Look`.
-    pub fn svg(&self, look: &str) -> Json {
-        Ok(self.0.compose(&[], &read::<Look>(look)?).scene.to_svg())
-    }
-
     /// `Scene[]` on the way to a node.
     pub fn frames(&self, node: usize, look: &str) -> Json {
         json(&self.0.frames(node, &read::<Look>(look)?).map_err(thrown)?)
@@ -151,35 +166,15 @@ impl Session {
         self.0.remove(node).map_err(thrown)
     }
 
-    /// Makes a turn part of the main line.
-    pub fn promote(&mut self, node: usize) -> Result<(), String> {
-        self.0.promote(node).map_err(thrown)
-    }
-
     /// `TreeInfo`
     pub fn tree(&self) -> Json {
         json(&self.0.tree())
-    }
-
-    /// Sets what is said about a turn.
-    pub fn set_note(&mut self, node: usize, text: &str) -> Result<(), String> {
-        self.0.set_note(node, text).map_err(thrown)
     }
 
     /// Sets the time that was left after a turn, in milliseconds.
     pub fn set_clock(&mut self, node: usize, milliseconds: Option<f64>) -> Result<(), String> {
         let clock = milliseconds.map(|time| time.max(0.0) as u64);
         self.0.set_clock(node, clock).map_err(thrown)
-    }
-
-    /// Sets a tag of the record.
-    pub fn set_tag(&mut self, name: &str, text: &str) -> Result<(), String> {
-        self.0.set_tag(name, text).map_err(thrown)
-    }
-
-    /// `[string, string][]`: the tags of the record.
-    pub fn tags(&self) -> Json {
-        json(&self.0.tags())
     }
 
     /// States how the game ended, or with no reason that it goes on.
@@ -193,11 +188,6 @@ impl Session {
         json(&self.0.ending())
     }
 
-    /// `WrittenRecord` in a form.
-    pub fn write(&self, format: &str) -> Json {
-        json(&self.0.write(format).map_err(thrown)?)
-    }
-
     /// `GameSpec` up to the current node.
     pub fn spec(&self) -> Json {
         json(&self.0.spec())
@@ -206,49 +196,6 @@ impl Session {
     /// A turn of the current position in words.
     pub fn words(&self, turn: &str, code: &str) -> Json {
         self.0.words(turn, language(code)).map_err(thrown)
-    }
-
-    /// `Choice[]` that make up a turn.
-    pub fn choices_of(&self, turn: &str) -> Json {
-        json(&self.0.choices_of(turn).map_err(thrown)?)
-    }
-
-    /// All legal turns, in canonical form.
-    pub fn legal(&self) -> Vec<String> {
-        self.0.legal()
-    }
-}
-
-/// A game that was read, and what was found.
-#[wasm_bindgen]
-pub struct ReadSession {
-    session: Option<Session>,
-    info: String,
-}
-
-impl ReadSession {
-    /// A game that was read, and what was found.
-    pub(crate) fn new(
-        session: session::Session,
-        info: &session::ReadingInfo,
-    ) -> Result<ReadSession, String> {
-        Ok(ReadSession {
-            session: Some(Session(session)),
-            info: json(info)?,
-        })
-    }
-}
-
-#[wasm_bindgen]
-impl ReadSession {
-    /// `ReadingInfo`
-    pub fn reading(&self) -> String {
-        self.info.clone()
-    }
-
-    /// The game; it can be taken once.
-    pub fn take(&mut self) -> Option<Session> {
-        self.session.take()
     }
 }
 

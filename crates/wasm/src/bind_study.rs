@@ -6,12 +6,104 @@
     reason = "every call throws a problem, and optional texts can only be passed by value"
 )]
 
-use crate::bind::{Json, ReadSession, json, read, thrown};
+use crate::bind::{Json, Session, json, read, thrown};
+use crate::catalogue::{GameInfo, RulesSource};
 use crate::clock::{Slice, milliseconds};
 use crate::look::Look;
 use crate::review::{ReviewQuestion, Reviewing};
-use crate::{editor, found};
+use crate::{editor, found, session};
 use wasm_bindgen::prelude::wasm_bindgen;
+
+/// What a `RulesSource` gives: `GameInfo`.
+#[wasm_bindgen]
+pub fn read_rules(source: &str) -> Json {
+    let rules = read::<RulesSource>(source)?.load().map_err(thrown)?;
+    json(&GameInfo::new(&rules))
+}
+
+#[wasm_bindgen]
+impl Session {
+    /// The game of a text in any form, with the rules of a `RulesSource` or those that
+    /// fit. What was found is told by `reading` afterwards.
+    pub fn read(text: &str, source: Option<String>) -> Result<ReadSession, String> {
+        let source = source.map(|source| read(&source)).transpose()?;
+        let (session, info) = session::Session::read(text, source).map_err(thrown)?;
+        ReadSession::new(session, &info)
+    }
+
+    /// The position as SVG, with a `Look`.
+    pub fn svg(&self, look: &str) -> Json {
+        Ok(self.0.compose(&[], &read::<Look>(look)?).scene.to_svg())
+    }
+
+    /// Makes a turn part of the main line.
+    pub fn promote(&mut self, node: usize) -> Result<(), String> {
+        self.0.promote(node).map_err(thrown)
+    }
+
+    /// Sets what is said about a turn.
+    pub fn set_note(&mut self, node: usize, text: &str) -> Result<(), String> {
+        self.0.set_note(node, text).map_err(thrown)
+    }
+
+    /// Sets a tag of the record.
+    pub fn set_tag(&mut self, name: &str, text: &str) -> Result<(), String> {
+        self.0.set_tag(name, text).map_err(thrown)
+    }
+
+    /// `[string, string][]`: the tags of the record.
+    pub fn tags(&self) -> Json {
+        json(&self.0.tags())
+    }
+
+    /// `Choice[]` that make up a turn.
+    pub fn choices_of(&self, turn: &str) -> Json {
+        json(&self.0.choices_of(turn).map_err(thrown)?)
+    }
+
+    /// All legal turns, in canonical form.
+    pub fn legal(&self) -> Vec<String> {
+        self.0.legal()
+    }
+
+    /// `WrittenRecord` in a form.
+    pub fn write(&self, format: &str) -> Json {
+        json(&self.0.write(format).map_err(thrown)?)
+    }
+}
+
+/// A game that was read, and what was found.
+#[wasm_bindgen]
+pub struct ReadSession {
+    session: Option<Session>,
+    info: String,
+}
+
+impl ReadSession {
+    /// A game that was read, and what was found.
+    pub(crate) fn new(
+        session: session::Session,
+        info: &session::ReadingInfo,
+    ) -> Result<ReadSession, String> {
+        Ok(ReadSession {
+            session: Some(Session(session)),
+            info: json(info)?,
+        })
+    }
+}
+
+#[wasm_bindgen]
+impl ReadSession {
+    /// `ReadingInfo`
+    pub fn reading(&self) -> String {
+        self.info.clone()
+    }
+
+    /// The game; it can be taken once.
+    pub fn take(&mut self) -> Option<Session> {
+        self.session.take()
+    }
+}
 
 /// The game of whatever was pasted: a record in any form, or a position.
 #[wasm_bindgen]

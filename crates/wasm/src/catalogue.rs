@@ -1,7 +1,7 @@
 //! The games that can be played, and what a page shows of them before one begins.
 
 use crate::problem::Problem;
-use jersi_core::rules::{BUILT_IN, GameOption, OptionEffect, Text};
+use jersi_core::rules::{GameOption, OptionEffect, Text, built_in_ids};
 use jersi_core::{Board, Kind, Rules};
 use serde::{Deserialize, Serialize};
 
@@ -38,6 +38,9 @@ impl RulesSource {
         match &self.file {
             None => Rules::load(&self.id, &mut seed)
                 .map_err(|error| Problem::of_rules(&error, &self.id)),
+            #[cfg(not(feature = "whole"))]
+            Some(_) => Err(Problem::new("files of rules are read by the whole module")),
+            #[cfg(feature = "whole")]
             Some(text) => {
                 let (_, options) = jersi_core::rules::split_options(&self.id);
                 Rules::from_toml(text, options, &mut seed)
@@ -204,14 +207,14 @@ impl GameInfo {
 /// # Errors
 /// Never, as tests load them all.
 pub fn games() -> Result<Vec<GameInfo>, Problem> {
-    let load = |(id, _): &(&str, &str)| RulesSource::built_in(*id).load();
-    let infos = BUILT_IN.iter().map(|game| Ok(GameInfo::new(&load(game)?)));
+    let infos = built_in_ids().map(|id| Ok(GameInfo::new(&RulesSource::built_in(id).load()?)));
     infos.collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use jersi_core::rules::BUILT_IN;
 
     #[test]
     fn every_game_is_listed_with_its_options() {

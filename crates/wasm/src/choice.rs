@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 /// One choice on the way to a turn. Cells and kinds go by their numbers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "kebab-case")]
+#[serde(tag = "type", rename_all = "kebab-case", try_from = "Fields")]
 #[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub enum Choice {
     /// Move what stands here: one cube (alone, or the top of a stack), or the stack.
@@ -62,6 +62,42 @@ pub enum Part {
     Stack,
 }
 
+/// A choice as the page writes it. What reads the cases of an enum straight from JSON is
+/// several times as large.
+#[derive(Deserialize)]
+struct Fields {
+    r#type: String,
+    cell: Option<usize>,
+    kind: Option<usize>,
+    part: Option<Part>,
+}
+
+impl TryFrom<Fields> for Choice {
+    type Error = UnknownChoice;
+
+    fn try_from(fields: Fields) -> Result<Choice, UnknownChoice> {
+        let Fields {
+            cell, kind, part, ..
+        } = fields;
+        let choice = match (fields.r#type.as_str(), cell, kind, part) {
+            ("pick", Some(cell), _, Some(part)) => Choice::Pick { cell, part },
+            ("step", Some(cell), ..) => Choice::Step { cell },
+            ("take", _, Some(kind), _) => Choice::Take { kind },
+            ("place", Some(cell), ..) => Choice::Place { cell },
+            ("ransom", _, Some(kind), _) => Choice::Ransom { kind },
+            ("give", Some(cell), ..) => Choice::Give { cell },
+            ("return", Some(cell), ..) => Choice::Return { cell },
+            _ => return Err(UnknownChoice),
+        };
+        Ok(choice)
+    }
+}
+
+/// A page asked for something that cannot be chosen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("there is no such choice")]
+pub struct UnknownChoice;
+
 /// The decisions of a position as paths of choices.
 #[derive(Clone, Debug, Default)]
 pub struct Paths(Vec<(Vec<Choice>, Turn)>);
@@ -91,12 +127,14 @@ impl Paths {
         for (path, turn) in &self.0 {
             match path.strip_prefix(so_far) {
                 Some([]) => complete = Some(*turn),
-                Some([choice, ..]) => next.push(*choice),
+                Some([choice, ..]) => {
+                    if let Err(place) = next.binary_search(choice) {
+                        next.insert(place, *choice);
+                    }
+                }
                 None => {}
             }
         }
-        next.sort_unstable();
-        next.dedup();
         (next, complete)
     }
 
@@ -147,6 +185,32 @@ fn other_order(turn: Turn) -> Vec<Choice> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn choices_are_read_as_they_are_written() {
+        for choice in [
+            Choice::Pick {
+                cell: 3,
+                part: Part::Stack,
+            },
+            Choice::Step { cell: 1 },
+            Choice::Take { kind: 2 },
+            Choice::Place { cell: 0 },
+            Choice::Ransom { kind: 4 },
+            Choice::Give { cell: 5 },
+            Choice::Return { cell: 6 },
+        ] {
+            let text = serde_json::to_string(&choice).unwrap();
+            assert_eq!(
+                serde_json::from_str::<Choice>(&text).unwrap(),
+                choice,
+                "{text}"
+            );
+        }
+        for wrong in [r#"{"type":"step"}"#, r#"{"type":"fly","cell":1}"#, "{}"] {
+            assert!(serde_json::from_str::<Choice>(wrong).is_err(), "{wrong}");
+        }
+    }
     use jersi_core::{Rules, WholeTurn};
     use std::collections::BTreeSet;
 

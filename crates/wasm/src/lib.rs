@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod bind;
+#[cfg(feature = "whole")]
 mod bind_study;
 pub mod catalogue;
 pub mod choice;
@@ -20,5 +21,6 @@ pub mod tree;
 mod types;
 pub mod words;
 
-pub use bind::{Engine, ReadSession, Search, Session, games, read_rules, signs};
-pub use bind_study::{Review, check_draft, draft, find};
+pub use bind::{Engine, Search, Session, games, signs};
+#[cfg(feature = "whole")]
+pub use bind_study::{ReadSession, Review, check_draft, draft, find, read_rules};

@@ -7,8 +7,7 @@ use jersi_core::{
     Board, Diagnostic, Game, IllegalSetup, Kind, PositionError, Rules, RulesError, SaidValue,
     Saying, TurnError,
 };
-use serde::Serialize;
-use std::collections::BTreeMap;
+use serde::{Serialize, Serializer};
 
 /// Why something could not be done. Nothing has changed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -48,8 +47,17 @@ pub struct Said {
     /// The key.
     pub key: &'static str,
     /// The values by name.
+    #[serde(serialize_with = "as_map")]
     #[cfg_attr(not(target_arch = "wasm32"), ts(type = "Record<string, SaidWord>"))]
-    pub values: BTreeMap<&'static str, SaidWord>,
+    pub values: Vec<(&'static str, SaidWord)>,
+}
+
+/// Writes pairs as a map, which takes less code than a map does.
+fn as_map<S: Serializer>(
+    pairs: &[(&'static str, SaidWord)],
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(pairs.iter().map(|(name, value)| (name, value)))
 }
 
 /// What is put into a sentence.

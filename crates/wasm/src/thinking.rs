@@ -145,10 +145,8 @@ impl Thinker {
         }
         let strength = match question.level {
             None => Strength::Full,
-            Some(level) => level
-                .to_string()
-                .parse::<Strength>()
-                .map_err(|error| Problem::new(error.to_string()))?,
+            Some(level) => Strength::of_level(level)
+                .ok_or_else(|| Problem::new(format!("there is no level {level}: 1 to 10 are")))?,
         };
         let task = Task {
             limits: limits(question.limits.as_ref())?,
@@ -196,7 +194,7 @@ fn at_least_zero(number: f64, what: &str) -> Result<f64, Problem> {
     if number >= 0.0 {
         Ok(number)
     } else {
-        Err(Problem::new(format!("{number} is no {what}")))
+        Err(Problem::new(format!("a {what} is zero or more")))
     }
 }
 
@@ -207,9 +205,9 @@ impl Thought {
         let status = self.worker.run(control, &mut |event| {
             let Event::Line(line) = event;
             lines.retain(|other| other.rank != line.rank);
-            lines.push(line);
+            let place = lines.partition_point(|other| other.rank < line.rank);
+            lines.insert(place, line);
         });
-        lines.sort_by_key(|line| line.rank);
         let answer = self
             .worker
             .answer()
@@ -311,7 +309,7 @@ mod tests {
             milliseconds: Some(f64::NAN),
             ..Bounds::default()
         });
-        assert!(refused(&time, &mut thinker).contains("NaN"));
+        assert!(refused(&time, &mut thinker).contains("time"));
         let mut turns = good;
         turns.game.turns.push("a1-g1".to_owned());
         assert!(!refused(&turns, &mut thinker).is_empty());

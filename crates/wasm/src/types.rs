@@ -74,6 +74,8 @@ fn the_types_of_the_page_are_current() {
         session::WrittenRecord,
         session::ReadingInfo,
         session::GameSpec,
+        session::Kept,
+        session::KeptLine,
         lesson::Content,
         lesson::Step,
         lesson::Round,

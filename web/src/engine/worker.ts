@@ -90,7 +90,8 @@ addEventListener("message", async ({ data }: MessageEvent<Request>) => {
     return;
   }
   try {
-    await load();
+    const own = data.question.game.rules.file !== null;
+    await load(own || data.type === "review" ? "whole" : "play");
     const running = current !== undefined;
     finish();
     current = begin(data);

@@ -8,7 +8,7 @@ import { newSeed, settings, stepTime } from "../settings.svelte";
 import { language, say } from "../text/index.svelte";
 import { problemOf } from "../text/problem";
 import { toast } from "../ui/toasts.svelte";
-import { Session } from "../wasm";
+import { type Need, Session } from "../wasm";
 import { GameClock } from "./clock";
 import { Composer } from "./composer.svelte";
 import * as sounds from "./sounds";
@@ -34,14 +34,15 @@ export function startGame(plan: Plan): string {
   const session = Session.start(rules, plan.position);
   const now = Date.now();
   const status = session.status();
-  const { text } = session.write("native");
+  const { record, line } = session.keep();
   const stored: StoredGame = {
     version: 1,
     id: plan.id ?? newId(),
     title: status.title,
     rules: { ...session.source(), seed: null },
-    record: text,
+    record,
     open: null,
+    line,
     seats: plan.seats,
     clock: plan.clock,
     left: null,
@@ -56,14 +57,23 @@ export function startGame(plan: Plan): string {
   return stored.id;
 }
 
-/** The session of a stored game. */
+/** How much of the Rust it takes to go on with a stored game. */
+export function needOf({ rules, line, turns, open, seats }: StoredGame): Need {
+  const simple = line !== null || (turns === 0 && open === null);
+  // A game by message is written as a link.
+  const here = Object.values(seats).every(({ type }) => type !== "friend");
+  return simple && here && rules.file === null ? "play" : "whole";
+}
+
+/** The session of a stored game. What `needOf` says must be loaded. */
 export function readSession(stored: StoredGame): Session {
   // A record without turns is no game for a reader, but its start may be stated.
   const start = /^start:\s*(.+)$/m.exec(stored.record)?.[1];
-  const session =
+  const read = () =>
     stored.turns === 0 && !stored.open
       ? Session.start(stored.rules, start)
       : Session.read(stored.record, stored.rules).session;
+  const session = stored.line ? Session.ofLine(stored.rules, stored.line) : read();
   if (stored.open) session.resume(stored.open, language());
   return session;
 }

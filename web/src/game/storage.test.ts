@@ -8,6 +8,7 @@ const game = (id: string, changed = 1): StoredGame => ({
   rules: { id: "pijersi", file: null, seed: null },
   record: "rules: pijersi\n\n   1 a4-b5=c4\n",
   open: null,
+  line: { start: null, turns: ["a4-b5=c4"], clocks: [null], winner: null, reason: null },
   seats: { White: { type: "person" }, Black: { type: "computer", level: 3 } },
   clock: { initial: 60_000, increment: 0 },
   left: { White: 1, Black: 2 },
@@ -39,6 +40,13 @@ describe("a shelf", () => {
     localStorage.setItem("jersi.game.y", JSON.stringify({ ...game("y"), seats: {} }));
     expect(shelf.list()).toEqual({ games: [], broken: ["jersi.game.x", "jersi.game.y"] });
     expect(localStorage.getItem("jersi.game.x")).toBe("{");
+  });
+
+  it("goes by the record where the turns beside it are damaged", () => {
+    for (const line of [undefined, {}, { ...game("x").line, clocks: ["soon"] }]) {
+      expect(readGame({ ...game("x"), line })?.line).toBeNull();
+    }
+    expect(readGame(game("x"))?.line).toEqual(game("x").line);
   });
 
   it("exports and imports everything; later games win", () => {

@@ -1,7 +1,7 @@
 // Games kept in the browser, each under a key of its own. What cannot be read is told apart from
 // what is not there, and never thrown away.
 
-import type { Colour, RulesSource } from "../generated/types";
+import type { Colour, KeptLine, RulesSource } from "../generated/types";
 import type { Session } from "../wasm";
 
 /** Who plays a colour. */
@@ -27,6 +27,8 @@ export interface StoredGame {
   record: string;
   /** Decisions of a last turn that is not complete. */
   open: string | null;
+  /** The same turns for a quick start, if the record holds nothing else. */
+  line: KeptLine | null;
   seats: Record<Colour, Seat>;
   clock: ClockRule | null;
   /** What is left of the clock, in milliseconds. */
@@ -55,6 +57,17 @@ function readSeat(value: unknown): Seat | undefined {
 const isTime = (value: unknown): value is number =>
   typeof value === "number" && Number.isFinite(value) && value >= 0;
 
+const isStrings = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === "string");
+
+function readLine(value: unknown): KeptLine | null {
+  if (!isObject(value) || !isStrings(value.turns) || !Array.isArray(value.clocks)) return null;
+  const text = (value: unknown) => value === null || typeof value === "string";
+  const clocks = value.clocks.every((clock) => clock === null || isTime(clock));
+  const texts = [value.start, value.winner, value.reason].every(text);
+  return clocks && texts ? (value as unknown as KeptLine) : null;
+}
+
 /** Reads a stored game; `undefined` if it is none. */
 export function readGame(value: unknown): StoredGame | undefined {
   if (!isObject(value) || value.version !== 1) return undefined;
@@ -78,6 +91,7 @@ export function readGame(value: unknown): StoredGame | undefined {
     rules: { id: rules.id, file: text(rules.file), seed: null },
     record,
     open: text(value.open),
+    line: readLine(value.line),
     seats: { White: white, Black: black },
     clock: clock ? (value.clock as unknown as ClockRule) : null,
     left: left ? (value.left as unknown as Record<Colour, number>) : null,
@@ -98,12 +112,10 @@ export function newId(): string {
 
 /** What is stored of a game as it stands: the record, and what lists say of it. */
 export function written(session: Session) {
-  const { text, open } = session.write("native");
   const ending = session.ending();
   return {
     title: session.status().title,
-    record: text,
-    open,
+    ...session.keep(),
     turns: session.tree().turns.length,
     result: ending ? `${ending.winner ?? "draw"} ${ending.reason ?? ""}`.trim() : null,
   };

@@ -535,6 +535,43 @@ start: string | null,
  */
 turns: Array<string>, };
 
+export type Kept = { 
+/**
+ * The record, in the native form.
+ */
+record: string, 
+/**
+ * The decisions of a last turn that is not complete, which no record holds, with
+ * blanks between them: each can be played.
+ */
+open: string | null, 
+/**
+ * The same game for `Session.resume`, if turns and clocks are all there is to it.
+ */
+line: KeptLine | null, };
+
+export type KeptLine = { 
+/**
+ * The position at the start, if it is not that of the rules.
+ */
+start: string | null, 
+/**
+ * The complete turns.
+ */
+turns: Array<string>, 
+/**
+ * The time that was left after each of them, in milliseconds.
+ */
+clocks: Array<number | null>, 
+/**
+ * The winner that was stated.
+ */
+winner: Colour | null, 
+/**
+ * The reason that was stated, if the players have ended the game.
+ */
+reason: Reason | null, };
+
 export type Content = { 
 /**
  * The games.

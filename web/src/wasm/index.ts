@@ -1,4 +1,5 @@
-// The Rust of the project, as the page sees it: loaded once, typed, with problems as errors.
+// The Rust of the project, as the page sees it: typed, with problems as errors. What is marked so
+// needs the whole module: `load("whole")` first.
 
 import type {
   Checked,
@@ -8,6 +9,8 @@ import type {
   Ending,
   GameInfo,
   GameSpec,
+  Kept,
+  KeptLine,
   Language,
   Look,
   NewDraft,
@@ -29,8 +32,12 @@ import type {
   Verdict,
   WrittenRecord,
 } from "../generated/types";
-import init, * as wasm from "./pkg/jersi_wasm.js";
-import address from "./pkg/jersi_wasm_bg.wasm?url";
+import { common, isWhole, load, wholeModule } from "./modules";
+import type * as play from "./play/jersi_wasm_play.js";
+import type * as whole from "./whole/jersi_wasm.js";
+
+export type { Need } from "./modules";
+export { load };
 
 /** What Rust says is wrong: message, faults with places, what was perhaps meant. */
 export class ProblemError extends Error {
@@ -58,18 +65,6 @@ export function rawProblem(error: unknown): Problem {
   return plainProblem(message);
 }
 
-let loading: Promise<unknown> | undefined;
-
-/** Loads the module; further calls wait for the same loading. */
-export function load(): Promise<unknown> {
-  // A loading that failed (no network) may be tried again.
-  loading ??= init({ module_or_path: address }).catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
-}
-
 /** Runs a call of the module; what it throws is the text of a problem. */
 function guarded<T>(call: () => T): T {
   try {
@@ -85,19 +80,19 @@ function asked<T>(call: () => string): T {
 }
 
 /** The games that are built in. */
-export const games = (): GameInfo[] => asked(() => wasm.games());
+export const games = (): GameInfo[] => asked(() => common().games());
 
-/** What a source of rules gives; throws a problem with places in the file. */
+/** What a source of rules gives (whole); throws a problem with places in the file. */
 export const readRules = (source: RulesSource): GameInfo =>
-  asked(() => wasm.read_rules(JSON.stringify(source)));
+  asked(() => wholeModule().read_rules(JSON.stringify(source)));
 
-/** For each kind of a game the kinds that it captures. */
+/** For each kind of a game the kinds that it captures (whole). */
 export const powers = (source: RulesSource): number[][] =>
-  asked(() => wasm.powers(JSON.stringify(source)));
+  asked(() => wholeModule().powers(JSON.stringify(source)));
 
-/** What a lesson says to a turn in the current position of a game. */
+/** What a lesson says to a turn in the current position of a game (whole). */
 export const judge = (game: GameSpec, turn: string, round: Round): Verdict =>
-  asked(() => wasm.judge(JSON.stringify(game), turn, JSON.stringify(round)));
+  asked(() => wholeModule().judge(JSON.stringify(game), turn, JSON.stringify(round)));
 
 const signCache = new Map<string, Record<Sign, SignPath>>();
 
@@ -105,7 +100,7 @@ const signCache = new Map<string, Record<Sign, SignPath>>();
 export function signs(faces = "simple"): Record<Sign, SignPath> {
   let found = signCache.get(faces);
   if (!found) {
-    found = asked<Record<Sign, SignPath>>(() => wasm.signs(faces));
+    found = asked<Record<Sign, SignPath>>(() => common().signs(faces));
     signCache.set(faces, found);
   }
   return found;
@@ -123,35 +118,63 @@ export const builtIn = (id: string, seed: number | null = null): RulesSource => 
  * together. All methods throw `ProblemError` and change nothing if something is wrong.
  */
 export class Session {
-  #session: wasm.Session;
+  #session: play.Session;
 
-  private constructor(session: wasm.Session) {
+  private constructor(session: play.Session) {
     this.#session = session;
   }
 
   /** A game that has not begun. */
   static start(source: RulesSource, position?: string): Session {
-    return new Session(guarded(() => new wasm.Session(JSON.stringify(source), position)));
+    return new Session(guarded(() => new (common().Session)(JSON.stringify(source), position)));
   }
 
-  /** The game of a text in any form (record, log, table, JSON, link). */
+  /** A game that was kept, and turns and clocks are all there is to it. */
+  static ofLine(source: RulesSource, line: KeptLine): Session {
+    const [rules, turns] = [JSON.stringify(source), JSON.stringify(line)];
+    return new Session(guarded(() => common().Session.resume(rules, turns)));
+  }
+
+  /** The game of a text in any form (record, log, table, JSON, link); whole. */
   static read(text: string, source?: RulesSource): { session: Session; reading: ReadingInfo } {
     const rules = source && JSON.stringify(source);
-    return Session.#taken(guarded(() => wasm.Session.read(text, rules)));
+    return Session.#taken(guarded(() => wholeModule().Session.read(text, rules)));
   }
 
   /** The same, and a position too, whichever of the games it is of. */
   static find(text: string, source?: RulesSource): { session: Session; reading: ReadingInfo } {
     const rules = source && JSON.stringify(source);
-    return Session.#taken(guarded(() => wasm.find(text, rules)));
+    return Session.#taken(guarded(() => wholeModule().find(text, rules)));
   }
 
-  static #taken(read: wasm.ReadSession): { session: Session; reading: ReadingInfo } {
+  static #taken(read: whole.ReadSession): { session: Session; reading: ReadingInfo } {
     const reading = JSON.parse(read.reading()) as ReadingInfo;
     const session = read.take();
     read.free();
     if (!session) throw new Error("a game can be taken once");
     return { session: new Session(session), reading };
+  }
+
+  /**
+   * The same game at the same place in the whole module, which writes it in every form: itself, or
+   * a copy that is to be freed.
+   */
+  async whole(): Promise<Session> {
+    await load("whole");
+    if (isWhole(this.#session)) return this;
+    const { record, open, line } = this.keep();
+    const source = this.source();
+    const copy = line ? Session.ofLine(source, line) : Session.read(record, source).session;
+    if (open) copy.resume(open, "en");
+    const { line: nodes, at } = this.tree();
+    copy.go(copy.tree().line[nodes.indexOf(at)] ?? 0);
+    return copy;
+  }
+
+  /** The session in the whole module; it must be there. */
+  get #inWhole() {
+    if (!isWhole(this.#session)) throw new Error("the game is not in the whole module");
+    return this.#session as whole.Session;
   }
 
   /** Gives its memory back; it cannot be used any more. */
@@ -163,12 +186,12 @@ export class Session {
   source = (): RulesSource => asked(() => this.#session.source());
   status = (): Status => asked(() => this.#session.status());
   tree = (): TreeInfo => asked(() => this.#session.tree());
-  tags = (): [string, string][] => asked(() => this.#session.tags());
   /** How the main line ended, on the board or by the players. */
   ending = (): Ending | null => asked(() => this.#session.ending());
+  /** What a browser stores of it. */
+  keep = (): Kept => asked(() => this.#session.keep());
   /** What a worker needs to think about the current position. */
   spec = (): GameSpec => asked(() => this.#session.spec());
-  legal = (): string[] => this.#session.legal();
 
   /** What can be chosen after these choices, and what is to be seen. */
   compose = (choices: Choice[], look: Look): Composition =>
@@ -177,7 +200,7 @@ export class Session {
   composeReturn = (choices: Choice[], look: Look): Composition =>
     asked(() => this.#session.compose_return(JSON.stringify(choices), JSON.stringify(look)));
   scene = (look: Look): Scene => this.compose([], look).scene;
-  svg = (look: Look): string => guarded(() => this.#session.svg(JSON.stringify(look)));
+  svg = (look: Look): string => guarded(() => this.#inWhole.svg(JSON.stringify(look)));
   /** What one sees on the way from the node before this one; the last is the position. */
   frames = (node: number, look: Look): Scene[] =>
     asked(() => this.#session.frames(node, JSON.stringify(look)));
@@ -192,38 +215,36 @@ export class Session {
 
   go = (node: number) => guarded(() => this.#session.go(node));
   remove = (node: number) => guarded(() => this.#session.remove(node));
-  promote = (node: number) => guarded(() => this.#session.promote(node));
-  setNote = (node: number, text: string) => guarded(() => this.#session.set_note(node, text));
+  promote = (node: number) => guarded(() => this.#inWhole.promote(node));
+  setNote = (node: number, text: string) => guarded(() => this.#inWhole.set_note(node, text));
   setClock = (node: number, milliseconds?: number) =>
     guarded(() => this.#session.set_clock(node, milliseconds));
-  setTag = (name: string, text: string) => guarded(() => this.#session.set_tag(name, text));
   /** States how the game ended (`null` winner: a draw), or without reason that it goes on. */
   state = (winner: "White" | "Black" | null, reason: Reason | null) =>
     guarded(() => this.#session.state(winner ?? undefined, reason ?? undefined));
 
   write = (format: "native" | "certu" | "rulebook" | "json" | "link"): WrittenRecord =>
-    asked(() => this.#session.write(format));
+    asked(() => this.#inWhole.write(format));
   words = (turn: string, language: Language): string =>
     guarded(() => this.#session.words(turn, language));
-  choicesOf = (turn: string): Choice[] => asked(() => this.#session.choices_of(turn));
 }
 
-/** What an editor begins with: a position of some rules, or their start. */
+/** What an editor begins with: a position of some rules, or their start (whole). */
 export const draftOf = (source: RulesSource, position?: string): NewDraft =>
-  asked(() => wasm.draft(JSON.stringify(source), position));
+  asked(() => wholeModule().draft(JSON.stringify(source), position));
 
-/** What a draft looks like, and all that is wrong with it. */
+/** What a draft looks like, and all that is wrong with it (whole). */
 export const checkDraft = (source: RulesSource, draft: Draft, look: Look): Checked =>
   asked(() =>
-    wasm.check_draft(JSON.stringify(source), JSON.stringify(draft), JSON.stringify(look)),
+    wholeModule().check_draft(JSON.stringify(source), JSON.stringify(draft), JSON.stringify(look)),
   );
 
 /** An engine; used by the worker only, as it would block the page. */
 export class Engine {
-  #engine: wasm.Engine;
+  #engine: play.Engine;
 
   constructor(game: GameSpec, megabytes: number) {
-    this.#engine = guarded(() => new wasm.Engine(JSON.stringify(game), megabytes));
+    this.#engine = guarded(() => new (common().Engine)(JSON.stringify(game), megabytes));
   }
 
   free() {
@@ -237,9 +258,9 @@ export class Engine {
 
 /** A running search. */
 export class Search {
-  #search: wasm.Search;
+  #search: play.Search;
 
-  constructor(search: wasm.Search) {
+  constructor(search: play.Search) {
     this.#search = search;
   }
 
@@ -251,12 +272,12 @@ export class Search {
   run = (slice: number): News => asked(() => this.#search.run(slice));
 }
 
-/** A review under way; used by the worker only. */
+/** A review under way; used by the worker only, with the whole module. */
 export class Review {
-  #review: wasm.Review;
+  #review: whole.Review;
 
   constructor(question: ReviewQuestion, megabytes: number) {
-    this.#review = guarded(() => new wasm.Review(JSON.stringify(question), megabytes));
+    this.#review = guarded(() => new (wholeModule().Review)(JSON.stringify(question), megabytes));
   }
 
   free() {

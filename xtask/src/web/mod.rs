@@ -1,7 +1,7 @@
 //! `cargo xtask web`: the page, from the Rust it runs to the files that a web host serves.
 //!
 //! ```text
-//!   crates  --cargo, wasm-bindgen, wasm-opt-->  web/src/wasm/pkg
+//!   crates  --cargo, wasm-bindgen-->  web/src/wasm/*
 //!   web     --vite, service worker, brotli-->   web/dist
 //! ```
 //!

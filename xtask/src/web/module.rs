@@ -14,10 +14,11 @@ use crate::web::stamp::Stamp;
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 
 /// The modules: the package, and the folder below `web/src/wasm` that it goes to.
-const MODULES: &[(&str, &str)] = &[("jersi-wasm", "pkg"), ("jersi-wasm-gif", "gif")];
-
-/// How small or fast the optimiser makes it.
-const LEVEL: &str = "-Oz";
+const MODULES: &[(&str, &str)] = &[
+    ("jersi-wasm-play", "play"),
+    ("jersi-wasm", "whole"),
+    ("jersi-wasm-gif", "gif"),
+];
 
 /// Adds what the compiler needs for the browser, if it is missing.
 pub(crate) fn add_target(shell: &Shell) -> Result<()> {
@@ -43,15 +44,16 @@ pub(crate) fn build(shell: &Shell, node: &Node<'_>) -> Result<()> {
             .join("page")
             .join(format!("{name}.wasm"));
         let folder = node.folder().join("src").join("wasm").join(folder);
-        bind(node, &built, &name, &folder)?;
+        bind(&built, &folder)?;
     }
     Ok(())
 }
 
-/// Writes what JavaScript loads, unless it was made from the same module.
-fn bind(node: &Node<'_>, built: &PathBuf, name: &str, folder: &Path) -> Result<()> {
+/// Writes what JavaScript loads, unless it was made from the same module. No wasm-opt: it makes
+/// the file smaller, and what is left of it after brotli larger.
+fn bind(built: &PathBuf, folder: &Path) -> Result<()> {
     // The module itself tells the version of wasm-bindgen that it is for.
-    let stamp = Stamp::of(std::slice::from_ref(built), LEVEL)?;
+    let stamp = Stamp::of(std::slice::from_ref(built), "")?;
     if stamp.is_on(folder) {
         return Ok(());
     }
@@ -68,12 +70,5 @@ fn bind(node: &Node<'_>, built: &PathBuf, name: &str, folder: &Path) -> Result<(
         .remove_producers_section(true)
         .generate(folder)
         .with_context(|| format!("wasm-bindgen refuses {}", built.display()))?;
-    let module = folder.join(format!("{name}_bg.wasm"));
-    run(node
-        .script("binaryen/bin/wasm-opt")?
-        .arg(LEVEL)
-        .arg(&module)
-        .arg("-o")
-        .arg(&module))?;
     stamp.put(folder)
 }

@@ -4,6 +4,7 @@ use super::read_turn::{Ransom, Spanned, Written};
 use super::write_turn::Style;
 use crate::turn::Shape;
 use crate::{Bits, Cell, Position, Tables, WholeTurn};
+use std::cmp::Reverse;
 use std::fmt::Write as _;
 
 /// At most this many turns are suggested.
@@ -19,21 +20,19 @@ impl<W: Bits> Tables<W> {
         turn: Option<WholeTurn>,
     ) -> Vec<String> {
         let wanted = Shown::of(self, written, turn);
-        let mut found: Vec<(u32, String)> = Vec::new();
+        // The likest first; of equals the shortest, then by letters.
+        let mut found: Vec<(Reverse<u32>, usize, String)> = Vec::new();
         self.for_each_whole_turn(position, |legal| {
             let text = self.turn_text(position, legal, Style::Canonical);
             let likeness = wanted.likeness(&Shown::of_text(&text));
             if likeness > 0 {
-                found.push((likeness, text));
+                let candidate = (Reverse(likeness), text.len(), text);
+                let place = found.partition_point(|other| *other < candidate);
+                found.insert(place, candidate);
+                found.truncate(MOST_SUGGESTIONS);
             }
         });
-        found.sort_by(|a, b| {
-            b.0.cmp(&a.0)
-                .then_with(|| a.1.len().cmp(&b.1.len()))
-                .then_with(|| a.1.cmp(&b.1))
-        });
-        found.truncate(MOST_SUGGESTIONS);
-        found.into_iter().map(|(_, text)| text).collect()
+        found.into_iter().map(|(_, _, text)| text).collect()
     }
 }
 

@@ -131,7 +131,7 @@ impl<W: Bits> Tables<W> {
         }
         let code = &self.rules.dialect.codes[kind.index()];
         match (self.rules.dialect.case, colour) {
-            (LetterCase::ByColour, Colour::Black) => text.push_str(&code.to_lowercase()),
+            (LetterCase::ByColour, Colour::Black) => text.push_str(&code.to_ascii_lowercase()),
             _ => text.push_str(code),
         }
     }

@@ -82,7 +82,7 @@ impl Record {
     /// which the turns would mean nothing.
     pub fn write(&self, format: Format) -> Result<Written, WriteError> {
         let text = match format {
-            Format::Native => native::write(self)?,
+            Format::Native => self.native_text()?,
             Format::Certu => certu::write(self)?,
             Format::Rulebook => rulebook::write(self)?,
             Format::Json => json::write(self)?,
@@ -94,6 +94,14 @@ impl Record {
             _ => self.losses(format, &text),
         };
         Ok(Written { text, losses })
+    }
+
+    /// The record in the native form, which holds everything.
+    ///
+    /// # Errors
+    /// If the record is not legal.
+    pub fn native_text(&self) -> Result<String, WriteError> {
+        native::write(self)
     }
 
     fn losses(&self, format: Format, text: &str) -> Vec<Loss> {

@@ -1,6 +1,6 @@
 //! The games that come with this crate, and the names of rules.
 
-use super::{OptionEffect, Rules, RulesError};
+use super::{OptionEffect, Rules, RulesError, options, packed};
 
 /// The games that come with this crate: their names and the texts of their files.
 pub const BUILT_IN: &[(&str, &str)] = &[
@@ -11,11 +11,16 @@ pub const BUILT_IN: &[(&str, &str)] = &[
     ("pijersi", include_str!("../../rules/pijersi.toml")),
 ];
 
+/// The names of the games that come with this crate.
+pub fn built_in_ids() -> impl Iterator<Item = String> {
+    packed::ids()
+}
+
 /// The built-in games in the order in which a record without rules is tried: those with
 /// fewer kinds of cubes and smaller boards first, as less is possible there by accident.
 pub(crate) fn narrow_first() -> Vec<Rules> {
     let load = |id: &str| Rules::load(id, &mut || 0).ok();
-    let mut plain: Vec<Rules> = BUILT_IN.iter().filter_map(|(id, _)| load(id)).collect();
+    let mut plain: Vec<Rules> = packed::ids().filter_map(|id| load(&id)).collect();
     plain.sort_by_key(|rules| {
         let cells: usize = rules.board.rows.iter().map(|&cells| cells as usize).sum();
         (rules.kinds.len(), cells)
@@ -65,17 +70,24 @@ impl Rules {
     /// If there is no such game, or an option is wrong.
     pub fn load(id: &str, draw_seed: &mut dyn FnMut() -> u64) -> Result<Rules, RulesError> {
         let (name, options) = split_options(id);
-        let (_, text) = BUILT_IN
-            .iter()
-            .find(|(known, _)| known.eq_ignore_ascii_case(name))
-            .ok_or_else(|| RulesError::UnknownId {
-                id: name.to_owned(),
-                known: BUILT_IN
-                    .iter()
-                    .map(|(known, _)| (*known).to_owned())
-                    .collect(),
-            })?;
-        Rules::from_toml(text, options, draw_seed)
+        let unknown = |id: &str| RulesError::UnknownId {
+            id: id.to_owned(),
+            known: packed::ids().collect(),
+        };
+        let plain = packed::find(name).ok_or_else(|| unknown(name))?;
+        let chosen = options::choose(&plain, options)?;
+        // Options that change fields are packed with their games; others change the start.
+        let mut full = plain.id.clone();
+        for option in &chosen {
+            if !plain.decides_setup(option) {
+                full.push('+');
+                full.push_str(&option.name);
+            }
+        }
+        let mut rules = packed::find(&full).ok_or_else(|| unknown(&full))?;
+        rules.chosen = chosen;
+        options::apply_setup(&mut rules, draw_seed)?;
+        Ok(rules)
     }
 
     /// The name of the game with its chosen options: `pijersi+setup=GRXLLS`.

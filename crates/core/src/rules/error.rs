@@ -110,12 +110,17 @@ fn list(faults: &[Diagnostic]) -> String {
 
 /// The known word that `word` is most likely a slip for, if any is near enough.
 pub(super) fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    let word = word.to_lowercase();
+    let word = word.to_ascii_lowercase();
     // A third of the letters may be wrong, but always one of two or more.
     let most = (word.chars().count() / 3).max(1);
     known
         .into_iter()
-        .map(|other| (strsim::osa_distance(&word, &other.to_lowercase()), other))
+        .map(|other| {
+            (
+                strsim::osa_distance(&word, &other.to_ascii_lowercase()),
+                other,
+            )
+        })
         .filter(|&(distance, other)| distance <= most && distance < other.chars().count())
         .min_by_key(|&(distance, _)| distance)
         .map(|(_, other)| other)

@@ -8,10 +8,11 @@
 pub(crate) mod catalogue;
 mod error;
 mod options;
+mod packed;
 mod reader;
 mod setup_code;
 
-pub use catalogue::{BUILT_IN, split_options};
+pub use catalogue::{BUILT_IN, built_in_ids, split_options};
 pub use error::RulesError;
 pub use setup_code::SetupCodeError;
 

@@ -9,7 +9,7 @@ use rand_xoshiro::rand_core::SeedableRng;
 /// Reads options like `ransom+no-reserve`, checks them against those of the game
 /// and puts them in the order of the file.
 pub(super) fn choose(rules: &Rules, text: &str) -> Result<Vec<Chosen>, RulesError> {
-    let mut chosen: Vec<(usize, Chosen)> = Vec::new();
+    let mut chosen: Vec<Option<Chosen>> = vec![None; rules.options.len()];
     for part in text.split('+').filter(|_| !text.is_empty()) {
         let (name, value) = match part.split_once('=') {
             Some((name, value)) => (name, Some(value)),
@@ -25,33 +25,28 @@ pub(super) fn choose(rules: &Rules, text: &str) -> Result<Vec<Chosen>, RulesErro
                 option: name.to_owned(),
                 known: rules.options.iter().map(GameOption::form).collect(),
             })?;
-        if chosen.iter().any(|(other, _)| *other == index) {
+        if chosen[index].is_some() {
             return Err(RulesError::OptionTwice {
                 option: option.name.clone(),
             });
         }
         check_value(rules, option, value)?;
         let value = value.map(str::to_owned);
-        chosen.push((
-            index,
-            Chosen {
-                name: option.name.clone(),
-                value,
-            },
-        ));
+        chosen[index] = Some(Chosen {
+            name: option.name.clone(),
+            value,
+        });
     }
-    chosen.sort_unstable_by_key(|(index, _)| *index);
+    let chosen: Vec<Chosen> = chosen.into_iter().flatten().collect();
 
-    let mut setups = chosen
-        .iter()
-        .filter(|(index, _)| rules.options[*index].effect.decides_setup());
-    if let (Some((_, first)), Some((_, second))) = (setups.next(), setups.next()) {
+    let mut setups = chosen.iter().filter(|option| rules.decides_setup(option));
+    if let (Some(first), Some(second)) = (setups.next(), setups.next()) {
         return Err(RulesError::OptionsExclude {
             first: first.name.clone(),
             second: second.name.clone(),
         });
     }
-    Ok(chosen.into_iter().map(|(_, chosen)| chosen).collect())
+    Ok(chosen)
 }
 
 fn check_value(rules: &Rules, option: &GameOption, value: Option<&str>) -> Result<(), RulesError> {
@@ -119,12 +114,16 @@ pub(super) fn apply_setup(
             || rules.chosen[index].name.clone(),
             |option| option.name.clone(),
         );
-    rules.chosen[index] = Chosen {
+    let dealt = Chosen {
         name,
         value: rules.setup_code(),
     };
+    rules.chosen.remove(index);
     let place = |chosen: &Chosen| rules.options.iter().position(|o| o.name == chosen.name);
-    rules.chosen.sort_by_key(place);
+    let before = rules
+        .chosen
+        .partition_point(|other| place(other) < place(&dealt));
+    rules.chosen.insert(before, dealt);
     Ok(())
 }
 

@@ -74,7 +74,7 @@ impl Rules {
         let mut text = to_letters(white, width);
         if white != black {
             text.push('-');
-            text.push_str(&to_letters(black, width).to_lowercase());
+            text.push_str(&to_letters(black, width).to_ascii_lowercase());
         }
         Some(text)
     }
@@ -115,14 +115,14 @@ impl Rules {
     /// For each player the places of his start, in the order of the code; a place
     /// with a stack comes twice, for the bottom and for the top.
     pub(super) fn start_places(&self) -> ByColour<Vec<Place>> {
-        let mut white: Vec<Place> = self
-            .start
-            .iter()
-            .flat_map(|(place, cubes)| cubes.iter().map(|cube| (*place, cube.colour)))
-            .filter(|(_, colour)| *colour == Colour::White)
-            .map(|(place, _)| place)
-            .collect();
-        white.sort_unstable();
+        let mut white: Vec<Place> = Vec::new();
+        for (place, cubes) in &self.start {
+            let own = cubes.iter().filter(|cube| cube.colour == Colour::White);
+            for _ in own {
+                let at = white.partition_point(|other| other <= place);
+                white.insert(at, *place);
+            }
+        }
         let black = white
             .iter()
             .filter_map(|&place| self.board.mirror(place))
@@ -142,13 +142,13 @@ impl Rules {
         for colour in Colour::BOTH {
             for (&place, &kind) in places[colour].iter().zip(&hands[colour]) {
                 let cube = Cube { colour, kind };
-                match start.last_mut() {
-                    Some((last, cubes)) if *last == place => cubes.push(cube),
-                    _ => start.push((place, vec![cube])),
+                let at = start.partition_point(|(other, _)| *other < place);
+                match start.get_mut(at) {
+                    Some((other, cubes)) if *other == place => cubes.push(cube),
+                    _ => start.insert(at, (place, vec![cube])),
                 }
             }
         }
-        start.sort_unstable_by_key(|(place, _)| *place);
         start
     }
 

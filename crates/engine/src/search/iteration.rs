@@ -1,8 +1,8 @@
 //! One look at all turns to choose from, at one depth.
 
-use super::Search;
 use super::picker::is_capture;
 use super::window::{At, Window};
+use super::{RootTurn, Search};
 use crate::evaluation::Evaluation;
 use crate::pace::{Control, Status};
 use crate::{Event, Score, Technique};
@@ -64,6 +64,11 @@ struct RootProgress {
     alpha: Score,
 }
 
+/// Puts turns in the order of their scores; those of equal score keep their order.
+fn best_first(turns: &mut [RootTurn]) {
+    turns.sort_by_key(|turn| Reverse(turn.score));
+}
+
 impl<W: Bits, E: Evaluation<W>> Search<W, E> {
     /// One iteration: the best lines at one depth. After an interruption it goes on
     /// where it was.
@@ -86,8 +91,7 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
                 self.progress.looks = Some(looks);
                 let score = self.search_root(control, rank, looks.window)?;
                 self.progress.turns = None;
-                // Stable: turns of equal score keep their order.
-                self.root_turns[rank..].sort_by_key(|turn| Reverse(turn.score));
+                best_first(&mut self.root_turns[rank..]);
                 match looks.again(score) {
                     Some(wider) => looks = wider,
                     None => break,
@@ -98,7 +102,7 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
         }
         self.progress = Progress::default();
         // A later line can turn out better than an earlier one.
-        self.root_turns[..wanted].sort_by_key(|turn| Reverse(turn.score));
+        best_first(&mut self.root_turns[..wanted]);
         for rank in 0..wanted {
             self.report(control, rank, tell);
         }

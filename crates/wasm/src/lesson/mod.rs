@@ -4,12 +4,14 @@
 //! `captures:2` or `wins:goal`. Conditions speak of what a turn does, never of how
 //! a game is played: that is asked of the core.
 
+#[cfg(feature = "whole")]
 mod bind;
 mod condition;
 #[cfg(not(target_arch = "wasm32"))]
 mod content;
 mod played;
 
+#[cfg(feature = "whole")]
 pub use bind::{judge, powers};
 pub use condition::{Condition, UnknownCondition};
 #[cfg(not(target_arch = "wasm32"))]

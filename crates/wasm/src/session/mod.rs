@@ -2,11 +2,13 @@
 //! and the turn that is being put together.
 
 mod data;
+mod kept;
 mod paper;
 #[cfg(test)]
 mod tests;
 
 pub use data::{Composition, GameSpec, Played, ReadingInfo, TreeInfo, TurnInfo, WrittenRecord};
+pub use kept::{Kept, KeptLine};
 
 use crate::catalogue::{GameInfo, RulesSource};
 use crate::choice::{Choice, Paths};
@@ -309,7 +311,8 @@ impl Session {
                 let Some(turn) = branch.turn else { continue };
                 let mut after = game.clone();
                 after.play_turn(turn);
-                turns.push(TurnInfo {
+                let place = turns.partition_point(|turn: &TurnInfo| turn.id < child);
+                let turn = TurnInfo {
                     id: child,
                     parent: id,
                     children: branch.children.clone(),
@@ -319,11 +322,11 @@ impl Session {
                     open: after.setup().king.is_pending(),
                     note: branch.note.text().to_owned(),
                     clock: branch.clock.map(|clock| clock as f64),
-                });
+                };
+                turns.insert(place, turn);
                 stack.push((child, after, depth + 1));
             }
         }
-        turns.sort_by_key(|turn| turn.id);
         TreeInfo {
             turns,
             line,

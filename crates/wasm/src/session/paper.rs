@@ -7,7 +7,7 @@ use crate::problem::{Fault, Problem};
 use crate::status::Ending;
 use crate::tree::{NodeId, Tree};
 use jersi_core::record::{Format, Note, Record, Verdict};
-use jersi_core::{Colour, Reason, Setup, Style, WholeTurn};
+use jersi_core::{Colour, Reason, Setup};
 
 impl Session {
     /// The game of a text in any form, at the end of its main line. Rules that are
@@ -113,7 +113,7 @@ impl Session {
     }
 
     /// The game as a record. A last turn that is not complete is left out.
-    fn record(&self) -> Record {
+    pub(super) fn record(&self) -> Record {
         let mut record = Record::new(self.start.rules().clone());
         record.start =
             Some(self.start.setup()).filter(|start| *start != Setup::start(&record.rules));
@@ -132,24 +132,10 @@ impl Session {
         let known = Format::from_word(format);
         let format = known.ok_or_else(|| Problem::new(format!("there is no form {format}")))?;
         let written = self.record().write(format)?;
-        let end = self.tree.end();
-        let open = self.tree.branch(end).turn.filter(|_| self.is_open(end));
         Ok(WrittenRecord {
             text: written.text,
             losses: written.losses.iter().map(ToString::to_string).collect(),
-            open: open.map(|turn| self.decisions(end, turn)),
+            open: self.open_decisions(),
         })
-    }
-
-    /// The decisions of a turn that is not complete, with blanks between them.
-    fn decisions(&self, id: NodeId, turn: WholeTurn) -> String {
-        let mut game = self.game_at(self.tree.branch(id).parent);
-        let mut texts = Vec::new();
-        for decision in turn.decisions() {
-            let decision = WholeTurn::from(decision);
-            texts.push(game.turn_text(decision, Style::Canonical));
-            game.play_turn(decision);
-        }
-        texts.join(" ")
     }
 }

@@ -194,3 +194,57 @@ fn what_is_wrong_is_told_with_its_place() {
     assert!(game.write("telegram").is_err());
     assert_eq!(texts(&game).len(), 0);
 }
+
+#[test]
+fn what_was_only_played_is_resumed_from_its_turns() {
+    let mut game = played("pijersi", &["a4-b5=c4", "g4-f5=e5", "a1-b2"]);
+    game.set_clock(2, Some(59_000)).unwrap();
+    game.remove(3).unwrap();
+    game.play("a2-b2", Language::En).unwrap();
+    game.state(Some("Black"), Some("resignation")).unwrap();
+    let kept = game.keep().unwrap();
+    assert_eq!(kept.record, game.write("native").unwrap().text);
+    let line = kept.line.unwrap();
+    let back = Session::resume(game.source().clone(), &line).unwrap();
+    assert_eq!(back.keep().unwrap().record, kept.record);
+    assert_eq!(back.keep().unwrap().line, Some(line));
+    assert_eq!(back.ending(), game.ending());
+}
+
+#[test]
+fn a_turn_that_is_not_complete_is_kept_beside_the_others() {
+    let mut game = session(RANSOM, Some(KING_IN_REACH));
+    game.play("e4-e5#R", Language::En).unwrap();
+    game.play("#c4", Language::En).unwrap();
+    let kept = game.keep().unwrap();
+    let mut back = Session::resume(game.source().clone(), &kept.line.unwrap()).unwrap();
+    for decision in kept.open.iter().flat_map(|open| open.split(' ')) {
+        back.play(decision, Language::En).unwrap();
+    }
+    assert_eq!(back.status(), game.status());
+    assert_eq!(back.keep().unwrap(), game.keep().unwrap());
+}
+
+#[test]
+fn more_than_turns_is_kept_as_a_record_only() {
+    let line = |game: &Session| game.keep().unwrap().line;
+    let mut game = played("pijersi", &["a4-b5=c4", "g4-f5=e5"]);
+    assert!(line(&game).is_some());
+    game.set_note(1, "so").unwrap();
+    assert_eq!(line(&game), None);
+    game.set_note(1, "").unwrap();
+    game.go(1).unwrap();
+    game.play("g4-f5", Language::En).unwrap();
+    assert_eq!(line(&game), None);
+    let mut tagged = played("pijersi", &["a4-b5=c4"]);
+    tagged.set_tag("white", "Ada").unwrap();
+    assert_eq!(line(&tagged), None);
+}
+
+#[test]
+fn what_was_not_kept_here_is_refused() {
+    let kept = played("pijersi", &["a4-b5=c4"]).keep().unwrap();
+    let mut line = kept.line.unwrap();
+    line.turns.push("a1-g1".to_owned());
+    assert!(Session::resume(RulesSource::built_in("pijersi"), &line).is_err());
+}

@@ -111,10 +111,10 @@ export class Study {
   /** Keeps the study in the browser, so that a reload changes nothing. */
   keep() {
     try {
-      const { text, open } = this.session.write("native");
+      const { record, open } = this.session.keep();
       const kept = {
         rules: this.session.source(),
-        record: text,
+        record,
         open,
         turns: this.tree.turns.length,
         way: this.session.spec().turns,

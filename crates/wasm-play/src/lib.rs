@@ -1,0 +1,3 @@
+#![doc = include_str!("../README.md")]
+
+pub use jersi_wasm::{Engine, Search, Session, games, signs};
