@@ -90,6 +90,22 @@ impl Score {
         self.0
     }
 
+    /// The score of this plain number, if there is one.
+    ///
+    /// ```
+    /// use jersi_engine::Score;
+    /// let score = Score::win_in(3);
+    /// assert_eq!(Score::from_value(score.value()), Some(score));
+    /// assert_eq!(Score::from_value(32_767), None);
+    /// ```
+    pub const fn from_value(value: i32) -> Option<Score> {
+        if -Score::INFINITE.0 <= value && value <= Score::INFINITE.0 {
+            Some(Score(value))
+        } else {
+            None
+        }
+    }
+
     /// The same score told from a position `turns` turns later: a win is that much
     /// nearer there. A table of positions keeps scores in this form.
     #[inline]

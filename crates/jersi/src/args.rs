@@ -2,11 +2,13 @@
 
 mod analyse;
 mod bench;
+mod datagen;
 mod matches;
 mod play;
 mod records;
 mod serve;
 mod show;
+mod train;
 
 use std::path::PathBuf;
 
@@ -15,11 +17,13 @@ use clap_complete::Shell;
 
 pub(crate) use analyse::AnalyseArgs;
 pub(crate) use bench::BenchArgs;
+pub(crate) use datagen::DatagenArgs;
 pub(crate) use matches::MatchArgs;
 pub(crate) use play::PlayArgs;
 pub(crate) use records::{ConvertArgs, ReplayArgs};
 pub(crate) use serve::{OWN_MACHINE, ServeArgs};
 pub(crate) use show::{Coordinates, Faces, Format, Pictures, ShowArgs, Theme};
+pub(crate) use train::TrainArgs;
 
 /// Plays, shows, counts and checks the games of the JERSI family
 #[derive(Parser, Debug)]
@@ -69,6 +73,10 @@ pub(crate) enum Command {
     Ugi(UgiArgs),
     /// How fast the engine searches, and the signature of its search
     Bench(BenchArgs),
+    /// Games of the engine against itself, to train nets on
+    Datagen(DatagenArgs),
+    /// An evaluation net from such games
+    Train(TrainArgs),
     /// Manual pages, written into a folder
     Man {
         /// The folder; it is made if it is not there

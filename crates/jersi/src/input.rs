@@ -1,6 +1,7 @@
 //! What a question is about: rules, a position, turns played.
 
 use std::borrow::Cow;
+use std::fmt::Write as _;
 use std::fs;
 use std::hash::{BuildHasher as _, Hasher as _, RandomState};
 use std::io::Read as _;
@@ -9,6 +10,7 @@ use std::path::Path;
 use jersi_core::rules::{BUILT_IN, split_options};
 use jersi_core::{Game, PositionError, Rules, RulesError};
 use jersi_nnue::{Layout, Net};
+use sha2::{Digest as _, Sha256};
 
 use crate::args::At;
 use crate::failure::Failure;
@@ -88,6 +90,16 @@ pub(crate) fn draw_seed() -> u64 {
 /// The rules of this name.
 pub(crate) fn rules(name: &str) -> Result<Rules, Failure> {
     RulesFile::find(name)?.read()
+}
+
+/// What tells two rules files apart.
+pub(crate) fn digest(rules: &str) -> Result<String, Failure> {
+    let text = RulesFile::find(rules)?.text;
+    let mut hex = String::new();
+    for byte in Sha256::digest(text.as_bytes()) {
+        let _ = write!(hex, "{byte:02x}");
+    }
+    Ok(hex)
 }
 
 /// The net in a file, for a game.

@@ -15,6 +15,7 @@ mod language;
 mod legal;
 mod man;
 mod matches;
+mod nets;
 mod opponent;
 mod output;
 mod paint;
@@ -86,6 +87,8 @@ fn answer(command: Command) -> Result<Answer, Failure> {
         Command::Match(args) => matches::run(&args),
         Command::Ugi(args) => ugi::run(&args),
         Command::Bench(args) => bench::run(&args),
+        Command::Datagen(args) => nets::datagen::run(&args),
+        Command::Train(args) => nets::train::run(&args),
         Command::Man { folder } => man::run(&folder),
         Command::Completions { shell } => {
             let mut script = Vec::new();

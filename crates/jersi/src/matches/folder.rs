@@ -8,21 +8,19 @@
 //! | `openings.txt` | the openings, to be used again |
 //! | `report.json`, `result.svg` | the result |
 
-use std::fmt::Write as _;
 use std::fs::{self, File, TryLockError};
 use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
 use jersi_core::Game;
 use serde_json::{Value, json};
-use sha2::{Digest as _, Sha256};
 
 use super::journal::Entry;
 use super::opening;
 use super::plan::Plan;
 use crate::args::MatchArgs;
 use crate::failure::Failure;
-use crate::input::RulesFile;
+use crate::input::digest;
 use crate::output::{remark, replace};
 
 const QUESTION: &str = "match.json";
@@ -123,16 +121,6 @@ impl Question {
         ))
         .help("games by other rules are another match: start one with -o"))
     }
-}
-
-/// What tells two rules files apart.
-fn digest(rules: &str) -> Result<String, Failure> {
-    let text = RulesFile::find(rules)?.text;
-    let mut hex = String::new();
-    for byte in Sha256::digest(text.as_bytes()) {
-        let _ = write!(hex, "{byte:02x}");
-    }
-    Ok(hex)
 }
 
 /// A folder that a match is written to as it goes.

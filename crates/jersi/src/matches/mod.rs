@@ -48,6 +48,7 @@ use tally::GameResult;
 
 pub(crate) use budget::duration;
 pub(crate) use settings::sprt_guesses;
+pub(crate) use sprt::Verdict;
 
 /// The exit code of a test that is lost.
 const NO: u8 = 1;

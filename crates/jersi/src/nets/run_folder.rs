@@ -1,0 +1,151 @@
+//! The folder of a training.
+//!
+//! | file | content |
+//! |---|---|
+//! | `training.json` | what is learned from |
+//! | `checkpoint` | the net as it is, and all that is needed to go on |
+//! | `net` | the net, when it is ready |
+//! | `report.json`, `report.svg` | how it went |
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use jersi_core::Rules;
+use jersi_nnue::NetError;
+use jersi_train::{Corpus, Trainer};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+use super::{curves, net_file};
+use crate::failure::Failure;
+use crate::output::replace;
+
+const SOURCES: &str = "training.json";
+const CHECKPOINT: &str = "checkpoint";
+pub(super) const NET: &str = "net";
+
+/// What is learned from.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) struct Sources {
+    pub(super) rules: String,
+    pub(super) rules_digest: String,
+    pub(super) data: Vec<PathBuf>,
+    pub(super) positions: u32,
+    pub(super) successors: u32,
+}
+
+/// The folder of a training.
+pub(super) struct RunFolder(PathBuf);
+
+impl RunFolder {
+    /// Makes the folder of a new training.
+    pub(super) fn create(
+        path: &Path,
+        sources: &Sources,
+        checkpoint: &[u8],
+    ) -> Result<RunFolder, Failure> {
+        if path.join(SOURCES).exists() {
+            let label = path.display();
+            return Err(
+                Failure::new(format!("there is a training in {label} already")).help(&format!(
+                    "go on with it by --resume {label}, or give -o another name"
+                )),
+            );
+        }
+        let folder = RunFolder(path.to_owned());
+        fs::create_dir_all(path)
+            .map_err(|error| Failure::new(format!("cannot make {}: {error}", path.display())))?;
+        // The checkpoint first: whoever finds the sources finds both.
+        folder.keep(checkpoint)?;
+        let text = serde_json::to_string_pretty(sources).expect("plain data");
+        folder.write(SOURCES, text.as_bytes())?;
+        Ok(folder)
+    }
+
+    /// Opens the folder of a training that has begun, with its checkpoint.
+    pub(super) fn open(path: &Path) -> Result<(RunFolder, Vec<u8>), Failure> {
+        let folder = RunFolder(path.to_owned());
+        let checkpoint = folder.read(CHECKPOINT)?;
+        Ok((folder, checkpoint))
+    }
+
+    pub(super) fn path(&self) -> &Path {
+        &self.0
+    }
+
+    /// What is learned from.
+    pub(super) fn sources(&self) -> Result<Sources, Failure> {
+        serde_json::from_slice(&self.read(SOURCES)?).map_err(|error| {
+            let file = self.0.join(SOURCES);
+            Failure::new(format!("{}: {error}", file.display()))
+        })
+    }
+
+    fn read(&self, name: &str) -> Result<Vec<u8>, Failure> {
+        let path = self.0.join(name);
+        fs::read(&path).map_err(|error| {
+            Failure::new(format!("cannot read {}: {error}", path.display()))
+                .help("expected the folder of a training, made by -o")
+        })
+    }
+
+    fn write(&self, name: &str, bytes: &[u8]) -> Result<(), Failure> {
+        let path = self.0.join(name);
+        replace(&path, bytes)
+            .map_err(|error| Failure::new(format!("cannot write {}: {error}", path.display())))
+    }
+
+    /// Keeps a checkpoint.
+    pub(super) fn keep(&self, checkpoint: &[u8]) -> Result<(), Failure> {
+        self.write(CHECKPOINT, checkpoint)
+    }
+
+    /// Writes what came out, and says it.
+    pub(super) fn finish(
+        &self,
+        rules: &Rules,
+        sources: &Sources,
+        trainer: &Trainer<'_>,
+        corpus: &Corpus,
+    ) -> Result<String, Failure> {
+        let plan = trainer.plan();
+        let error = trainer.loss(&corpus.test);
+        let summary = format!(
+            "{} positions of {} games, {} epochs, held-out error {error:.5}",
+            corpus.training.len(),
+            corpus.games,
+            plan.epochs
+        );
+        let layout = trainer.layout();
+        let fault = |error: NetError| Failure::new(format!("the net cannot be written: {error}"));
+        let net = trainer.net();
+        let net = net.quantise(layout, vec![rules.id.clone()], summary);
+        let net = net.map_err(fault)?;
+        let bytes = net.write().map_err(fault)?;
+        let checksum = net_file::checksum(&bytes);
+        let compared = trainer.compare(&net.to_float(layout), &corpus.test);
+        let (far, quantised) = compared.expect("the sizes are the same");
+        let report = json!({
+            "rules": sources.rules,
+            "plan": plan,
+            "games": corpus.games,
+            "positions": corpus.training.len(),
+            "held_out": corpus.test.len(),
+            "repeats": corpus.repeats,
+            "held_out_error": error,
+            "held_out_error_of_integers": quantised,
+            "integers_are_off_by_hundredths": far,
+            "checksum": checksum,
+            "curve": trainer.curve(),
+        });
+        self.write(NET, &bytes)?;
+        self.write("report.json", format!("{report:#}\n").as_bytes())?;
+        self.write("report.svg", curves::svg(trainer.curve()).as_bytes())?;
+        Ok(format!(
+            "{}: held-out error {error:.5}, as integers {quantised:.5} (off by {far:.2} \
+             hundredths of a cube), {} bytes, checksum {checksum}\n",
+            self.0.join(NET).display(),
+            bytes.len()
+        ))
+    }
+}

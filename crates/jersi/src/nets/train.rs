@@ -1,0 +1,230 @@
+//! `jersi train`: a net from games of self-play.
+
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use jersi_core::Rules;
+use jersi_nnue::Layout;
+use jersi_train::data::{Reader, Tail};
+use jersi_train::{Corpus, Plan, Target, Trainer, fit_scale};
+
+use super::auto;
+use super::games_file;
+use super::net_file;
+use super::run_folder::{RunFolder, Sources};
+use crate::args::TrainArgs;
+use crate::failure::Failure;
+use crate::input;
+use crate::interrupt::{self, INTERRUPTED};
+use crate::output::{Answer, remark};
+use crate::progress::Progress;
+
+/// Points of the curve for each epoch.
+const POINTS: f64 = 2.0;
+/// How often a checkpoint is written.
+const BETWEEN_CHECKPOINTS: Duration = Duration::from_secs(30);
+
+pub(crate) fn run(args: &TrainArgs) -> Result<Answer, Failure> {
+    if args.auto {
+        return auto::run(args);
+    }
+    let interrupted = interrupt::listen()?;
+    let done = match &args.resume {
+        Some(path) => resume(path, &interrupted)?,
+        None => begin(args, &interrupted)?,
+    };
+    Ok(match done {
+        Done::Finished(text) => Answer::yes(text),
+        Done::Interrupted(path) => {
+            remark(&format!(
+                "go on with: jersi train --resume {}",
+                path.display()
+            ));
+            Answer::coded("", INTERRUPTED)
+        }
+    })
+}
+
+/// How a training ended.
+pub(super) enum Done {
+    /// It is complete; this is to be told.
+    Finished(String),
+    /// Somebody has stopped it.
+    Interrupted(PathBuf),
+}
+
+/// A new training.
+pub(super) fn begin(args: &TrainArgs, interrupted: &AtomicBool) -> Result<Done, Failure> {
+    let name = args.rules.as_deref().unwrap_or(input::DEFAULT_RULES);
+    let output = args.output.as_deref().unwrap_or(Path::new("."));
+    let rules = input::rules(name)?;
+    let sources = Sources {
+        rules: name.to_owned(),
+        rules_digest: input::digest(name)?,
+        data: args.data.clone(),
+        positions: args.positions,
+        successors: args.successors,
+    };
+    let layout = Layout::new(&rules);
+    let corpus = read(&rules, &layout, &sources)?;
+    let scale = args
+        .scale
+        .map_or_else(|| fit_scale(&corpus.training), f32::from);
+    let plan = Plan {
+        hidden: args.hidden,
+        second: args.second,
+        epochs: args.epochs,
+        batch: args.batch,
+        rate: args.rate,
+        seed: args.seed,
+        threads: args.threads.unwrap_or_else(processors),
+        ..Plan::new(Target {
+            scale,
+            by_score: args.by_score,
+        })
+    };
+    let mut trainer =
+        Trainer::new(plan, &layout).map_err(|error| Failure::new(error.to_string()))?;
+    if let Some(from) = &args.from {
+        let (net, _) = net_file::read(from)?;
+        if net.inputs() != layout.inputs() || !trainer.begin_from(&net.to_float(&layout)) {
+            return Err(Failure::new(format!(
+                "the net of {} has other sizes or another board",
+                from.display()
+            ))
+            .help("give --hidden and --second as they were there"));
+        }
+    }
+    let folder = RunFolder::create(output, &sources, &trainer.to_bytes())?;
+    learn(&folder, &rules, &sources, trainer, &corpus, interrupted)
+}
+
+/// A training that was stopped.
+pub(super) fn resume(path: &Path, interrupted: &AtomicBool) -> Result<Done, Failure> {
+    let (folder, checkpoint) = RunFolder::open(path)?;
+    let sources = folder.sources()?;
+    let rules = input::rules(&sources.rules)?;
+    if input::digest(&sources.rules)? != sources.rules_digest {
+        return Err(Failure::new(format!(
+            "the rules {} have changed since the training began",
+            sources.rules
+        )));
+    }
+    let layout = Layout::new(&rules);
+    let trainer = trainer_of(&checkpoint, &layout, path)?;
+    let corpus = read(&rules, &layout, &sources)?;
+    learn(&folder, &rules, &sources, trainer, &corpus, interrupted)
+}
+
+fn trainer_of<'a>(bytes: &[u8], layout: &'a Layout, path: &Path) -> Result<Trainer<'a>, Failure> {
+    Trainer::from_bytes(bytes, layout)
+        .map_err(|error| Failure::new(format!("the checkpoint in {}: {error}", path.display())))
+}
+
+fn processors() -> u16 {
+    thread::available_parallelism().map_or(1, |count| count.get() as u16)
+}
+
+/// Reads the games.
+fn read(rules: &Rules, layout: &Layout, sources: &Sources) -> Result<Corpus, Failure> {
+    let begun = Instant::now();
+    let files = sources
+        .data
+        .iter()
+        .map(|path| games_file::read(path))
+        .collect::<Result<Vec<_>, Failure>>()?;
+    let mut readers = Vec::new();
+    for (path, bytes) in sources.data.iter().zip(&files) {
+        let fault = |why: &str| Failure::new(format!("{}: {why}", path.display()));
+        let reader = Reader::new(bytes).map_err(|error| fault(&error.to_string()))?;
+        let settings = reader.settings();
+        if settings.rules != rules.full_id() || settings.rules_digest != sources.rules_digest {
+            return Err(fault(&format!(
+                "holds games of {}, as its rules were then",
+                settings.rules
+            )));
+        }
+        readers.push(reader);
+    }
+    let corpus = Corpus::read(
+        rules,
+        layout,
+        &readers,
+        sources.positions as usize,
+        sources.successors,
+    )
+    .map_err(|error| Failure::new(error.to_string()))?;
+    for (path, reader) in sources.data.iter().zip(readers) {
+        let mut end = reader;
+        while end.next().is_some() {}
+        if end.tail() != Tail::Whole {
+            remark(&format!("{} ends inside a block", path.display()));
+        }
+    }
+    remark(&format!(
+        "{} positions to learn from, {} held out, {} repeated, of {} games, read in {:.1} s",
+        corpus.training.len(),
+        corpus.test.len(),
+        corpus.repeats,
+        corpus.games,
+        begun.elapsed().as_secs_f64()
+    ));
+    if corpus.training.is_empty() || corpus.test.is_empty() {
+        return Err(Failure::new("there are too few games to learn from")
+            .help("make more with jersi datagen"));
+    }
+    Ok(corpus)
+}
+
+/// Learns until all epochs are over or somebody interrupts.
+fn learn(
+    folder: &RunFolder,
+    rules: &Rules,
+    sources: &Sources,
+    mut trainer: Trainer<'_>,
+    corpus: &Corpus,
+    interrupted: &AtomicBool,
+) -> Result<Done, Failure> {
+    let (samples, test) = (&corpus.training, &corpus.test);
+    let mut progress = Progress::new();
+    let begun = Instant::now();
+    let begun_at = trainer.share(samples);
+    let mut kept = Instant::now();
+    let points = POINTS * f64::from(trainer.plan().epochs);
+    let mut told = (begun_at * points) as u64;
+    while !trainer.is_done(samples) {
+        trainer.learn(samples);
+        let share = trainer.share(samples);
+        let here = (share * points) as u64;
+        if here > told {
+            told = here;
+            let point = trainer.measure(samples, test);
+            let positions =
+                (share - begun_at) * f64::from(trainer.plan().epochs) * samples.len() as f64;
+            let rate = positions / begun.elapsed().as_secs_f64();
+            remark(&format!(
+                "epoch {:5.1}  error {:.5}  held out {:.5}  {rate:.0} positions/s",
+                point.epoch, point.training, point.test
+            ));
+        }
+        progress.show(|| {
+            let left = begun.elapsed().as_secs_f64() * (1.0 - share) / (share - begun_at);
+            format!("{:.1} %, {:.0} min left", share * 100.0, left / 60.0)
+        });
+        let stop = interrupted.load(Relaxed);
+        if stop || kept.elapsed() >= BETWEEN_CHECKPOINTS {
+            kept = Instant::now();
+            folder.keep(&trainer.to_bytes())?;
+        }
+        if stop {
+            return Ok(Done::Interrupted(folder.path().to_owned()));
+        }
+    }
+    drop(progress);
+    folder.keep(&trainer.to_bytes())?;
+    folder
+        .finish(rules, sources, &trainer, corpus)
+        .map(Done::Finished)
+}

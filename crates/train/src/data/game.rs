@@ -1,0 +1,110 @@
+//! A game of self-play.
+
+use jersi_core::{Colour, Turn};
+use jersi_engine::Score;
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum GameResult {
+    /// A player has won, or is proven to win.
+    Won(Colour),
+    /// Nobody has.
+    Drawn,
+}
+
+impl GameResult {
+    /// What it is worth for a player: 1, a half, 0.
+    pub fn points(self, colour: Colour) -> f32 {
+        match self {
+            GameResult::Won(winner) if winner == colour => 1.0,
+            GameResult::Won(_) => 0.0,
+            GameResult::Drawn => 0.5,
+        }
+    }
+
+    fn to_byte(self) -> u8 {
+        match self {
+            GameResult::Won(Colour::Black) => 0,
+            GameResult::Drawn => 1,
+            GameResult::Won(Colour::White) => 2,
+        }
+    }
+
+    fn from_byte(byte: u8) -> Option<GameResult> {
+        Some(match byte {
+            0 => GameResult::Won(Colour::Black),
+            1 => GameResult::Drawn,
+            2 => GameResult::Won(Colour::White),
+            _ => return None,
+        })
+    }
+}
+
+/// A decision, and what the search thought of the position before it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Decision {
+    /// What was played.
+    pub turn: Turn,
+    /// The worth of the position for the player who decides; `None` where the turn was
+    /// drawn by lot.
+    pub score: Option<Score>,
+}
+
+/// A game from the start of its rules.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ScoredGame {
+    /// The decisions, in order.
+    pub decisions: Vec<Decision>,
+    /// How it ended.
+    pub result: GameResult,
+}
+
+/// No score has this value.
+const NO_SCORE: i16 = i16::MIN;
+const BYTES_A_DECISION: usize = 6;
+/// Decisions and result.
+const BYTES_BEFORE: usize = 3;
+
+impl ScoredGame {
+    /// The most decisions that a game can hold.
+    pub const MOST: usize = u16::MAX as usize;
+
+    /// Appends the bytes of the game.
+    pub(super) fn write(&self, bytes: &mut Vec<u8>) {
+        // A longer game is never made: self-play has a limit.
+        let count = self.decisions.len().min(ScoredGame::MOST);
+        bytes.extend((count as u16).to_le_bytes());
+        bytes.push(self.result.to_byte());
+        for decision in &self.decisions[..count] {
+            bytes.extend(decision.turn.to_bits().to_le_bytes());
+            let score = decision
+                .score
+                .map_or(NO_SCORE, |score| score.value() as i16);
+            bytes.extend(score.to_le_bytes());
+        }
+    }
+
+    /// Takes a game from the front of some bytes; `None` if they are not one.
+    pub(super) fn read(bytes: &mut &[u8]) -> Option<ScoredGame> {
+        let (before, rest) = bytes.split_first_chunk::<BYTES_BEFORE>()?;
+        let count = usize::from(u16::from_le_bytes([before[0], before[1]]));
+        let result = GameResult::from_byte(before[2])?;
+        let (own, rest) = rest.split_at_checked(count * BYTES_A_DECISION)?;
+        let (own, _) = own.as_chunks::<BYTES_A_DECISION>();
+        let decisions = own
+            .iter()
+            .map(|&[a, b, c, d, low, high]| {
+                let score = i16::from_le_bytes([low, high]);
+                Some(Decision {
+                    turn: Turn::from_bits(u32::from_le_bytes([a, b, c, d])),
+                    score: match score {
+                        NO_SCORE => None,
+                        _ => Some(Score::from_value(i32::from(score))?),
+                    },
+                })
+            })
+            .collect::<Option<Vec<Decision>>>()?;
+        *bytes = rest;
+        Some(ScoredGame { decisions, result })
+    }
+}

@@ -1,0 +1,18 @@
+#![doc = include_str!("../README.md")]
+
+mod adam;
+mod checkpoint;
+pub mod data;
+mod gradient;
+mod samples;
+pub mod selfplay;
+mod target;
+mod trainer;
+mod weights;
+
+pub use checkpoint::CheckpointError;
+pub use gradient::Pass;
+pub use samples::{Corpus, Label, SampleError, Samples, learnable};
+pub use target::{Target, fit_scale, sigmoid};
+pub use trainer::{Plan, Point, Trainer};
+pub use weights::Shape;

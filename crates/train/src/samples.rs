@@ -1,0 +1,253 @@
+//! Positions to learn from, as inputs of a net.
+
+use crate::data::{Block, DataError, Decision, Reader, ScoredGame};
+use jersi_core::{Bits, Board, Position, Rules, Shape, Tables, Turn};
+use jersi_engine::Score;
+use jersi_engine::evaluation::{Evaluation, HandMade, Weights};
+use jersi_nnue::Layout;
+use rand::{RngExt, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use std::collections::HashSet;
+use std::sync::Arc;
+use thiserror::Error;
+
+/// One lot of so many is held out: nothing is learned from it, and what was learned is
+/// measured on it.
+const LOTS_A_TEST: u32 = 40;
+
+/// Why games cannot be learned from.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum SampleError {
+    /// The file is damaged.
+    #[error(transparent)]
+    Data(#[from] DataError),
+    /// The games are of other rules.
+    #[error("a game of lot {lot} has an illegal turn: the games are not of these rules")]
+    Illegal {
+        /// The lot.
+        lot: u32,
+    },
+}
+
+/// Positions, each seen from both sides, with what they are worth.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Samples {
+    /// The inputs that are on, of all positions one after the other; of each first those
+    /// of the decider's view, then those of the other view.
+    active: Vec<u16>,
+    /// Where the views begin: two for each position, and the end.
+    starts: Vec<usize>,
+    labels: Vec<Label>,
+}
+
+/// What a position is worth for the player who decides in it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Label {
+    /// What the search thought, in hundredths of a cube.
+    pub score: f32,
+    /// How the game ended: 1, a half, 0. Nothing where turns drawn by lot lie between.
+    pub result: Option<f32>,
+}
+
+/// The worth of a position before this decision, if it can be learned from: it was
+/// searched, is no proven win or loss, and no decision of an unfinished turn. (Self-play
+/// ends games where somebody can win at once, so no such position has a score.)
+pub fn learnable(decision: Decision) -> Option<Score> {
+    let pending = decision.turn.shape() == Shape::Answer;
+    decision
+        .score
+        .filter(|score| !score.is_proven() && !pending)
+}
+
+impl Samples {
+    /// How many positions there are.
+    pub fn len(&self) -> usize {
+        self.labels.len()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.labels.is_empty()
+    }
+
+    /// The inputs of a position, the decider's view first.
+    #[inline]
+    pub fn views(&self, number: usize) -> [&[u16]; 2] {
+        let at = |view: usize| {
+            let view = 2 * number + view;
+            &self.active[self.starts[view]..self.starts[view + 1]]
+        };
+        [at(0), at(1)]
+    }
+
+    /// What a position is worth.
+    #[inline]
+    pub fn label(&self, number: usize) -> Label {
+        self.labels[number]
+    }
+
+    /// Adds a position.
+    pub fn push(&mut self, views: [&[u16]; 2], label: Label) {
+        if self.starts.is_empty() {
+            self.starts.push(0);
+        }
+        for view in views {
+            self.active.extend(view);
+            self.starts.push(self.active.len());
+        }
+        self.labels.push(label);
+    }
+}
+
+/// The positions of a file: those to learn from and those held out.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Corpus {
+    /// To learn from.
+    pub training: Samples,
+    /// To measure on.
+    pub test: Samples,
+    /// Games read.
+    pub games: u64,
+    /// Positions that were left out because they were there already.
+    pub repeats: u64,
+}
+
+impl Corpus {
+    /// Replays the games of files until there are `most` positions to learn from.
+    ///
+    /// A search mostly judges positions that no sensible game gets to. With `successors`,
+    /// each position to learn from is followed by that many which a turn drawn by lot
+    /// leads to, with what the hand-made evaluation says of them at first sight.
+    ///
+    /// # Errors
+    /// If a file is damaged before its end, or holds games of other rules.
+    pub fn read(
+        rules: &Rules,
+        layout: &Layout,
+        files: &[Reader<'_>],
+        most: usize,
+        successors: u32,
+    ) -> Result<Corpus, SampleError> {
+        let rules = Arc::new(rules.clone());
+        if Board::new(&rules.board).len() <= u64::CAPACITY {
+            Replay::new(Tables::<u64>::new(rules), layout, successors).all(files, most)
+        } else {
+            Replay::new(Tables::<u128>::new(rules), layout, successors).all(files, most)
+        }
+    }
+}
+
+/// Replays games.
+struct Replay<'a, W: Bits> {
+    tables: Tables<W>,
+    layout: &'a Layout,
+    corpus: Corpus,
+    seen: HashSet<(u64, u16)>,
+    views: [Vec<u16>; 2],
+    successors: u32,
+    by_hand: HandMade<W>,
+    random: Xoshiro256PlusPlus,
+    turns: Vec<Turn>,
+}
+
+impl<'a, W: Bits> Replay<'a, W> {
+    fn new(tables: Tables<W>, layout: &'a Layout, successors: u32) -> Replay<'a, W> {
+        Replay {
+            by_hand: HandMade::new(&tables, Weights::of(tables.rules())),
+            random: Xoshiro256PlusPlus::seed_from_u64(0),
+            turns: Vec::new(),
+            successors,
+            tables,
+            layout,
+            corpus: Corpus::default(),
+            seen: HashSet::new(),
+            views: [Vec::new(), Vec::new()],
+        }
+    }
+
+    fn all(mut self, files: &[Reader<'_>], most: usize) -> Result<Corpus, SampleError> {
+        for file in files {
+            for block in file.clone() {
+                self.block(&block?)?;
+                if self.corpus.training.len() >= most {
+                    return Ok(self.corpus);
+                }
+            }
+        }
+        Ok(self.corpus)
+    }
+
+    fn block(&mut self, block: &Block) -> Result<(), SampleError> {
+        for game in &block.games {
+            self.corpus.games += 1;
+            self.game(game, block.lot.is_multiple_of(LOTS_A_TEST))
+                .ok_or(SampleError::Illegal { lot: block.lot })?;
+        }
+        Ok(())
+    }
+
+    /// `None` if a turn is illegal.
+    fn game(&mut self, game: &ScoredGame, test: bool) -> Option<()> {
+        let by_lot = |decision: &Decision| decision.score.is_none();
+        let settled = game.decisions.iter().rposition(by_lot);
+        let mut position = self.tables.start();
+        for (number, &decision) in game.decisions.iter().enumerate() {
+            if let Some(score) = learnable(decision).and_then(Score::hundredths)
+                && self.seen.insert((position.hash(), position.count()))
+            {
+                let fair = settled.is_none_or(|last| number > last);
+                let label = Label {
+                    score: score as f32,
+                    result: fair.then(|| game.result.points(position.decider())),
+                };
+                self.add(&position, label, test);
+                if !test {
+                    self.successors(&position);
+                }
+            } else {
+                self.corpus.repeats += u64::from(learnable(decision).is_some());
+            }
+            position = self.tables.play(&position, decision.turn)?;
+        }
+        Some(())
+    }
+
+    fn add(&mut self, position: &Position<W>, label: Label, test: bool) {
+        let decider = position.decider();
+        for (view, colour) in self.views.iter_mut().zip([decider, !decider]) {
+            view.clear();
+            self.layout.active_into(position, colour, view);
+        }
+        let [own, other] = &self.views;
+        let samples = if test {
+            &mut self.corpus.test
+        } else {
+            &mut self.corpus.training
+        };
+        samples.push([own, other], label);
+    }
+
+    /// Adds some of the positions that a turn leads to.
+    fn successors(&mut self, position: &Position<W>) {
+        if self.successors == 0 {
+            return;
+        }
+        let mut turns = std::mem::take(&mut self.turns);
+        turns.clear();
+        self.tables.legal_into(position, &mut turns);
+        for _ in 0..self.successors.min(turns.len() as u32) {
+            let turn = turns[self.random.random_range(0..turns.len())];
+            let next = self.tables.play_unchecked(position, turn);
+            let open = !next.is_pending() && !self.tables.is_decided(&next);
+            if open && self.seen.insert((next.hash(), next.count())) {
+                let worth = self.by_hand.evaluate(&self.tables, &next, &mut (), 0);
+                let label = Label {
+                    score: worth as f32,
+                    result: None,
+                };
+                self.add(&next, label, false);
+            }
+        }
+        self.turns = turns;
+    }
+}
