@@ -51,7 +51,6 @@ pub(crate) const TABLE: &[Row] = &[
     yes(&["--help"], Stdout("Commands:")),
     yes(&["--version"], Stdout("jersi ")),
     yes(&["help"], Stdout("Commands:")),
-    refused(&[], "Usage:"),
     refused(&["no-such-subcommand"], "no-such-subcommand"),
     // play
     yes(

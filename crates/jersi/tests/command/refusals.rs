@@ -15,7 +15,6 @@ fn says(args: &[&str], parts: &[&str]) {
 
 #[test]
 fn arguments() {
-    says(&[], &["Usage:", "Commands:"]);
     says(&["no-such-subcommand"], &["no-such-subcommand"]);
     says(&["perft"], &["DEPTH"]);
     says(&["perft", "many"], &["many"]);
