@@ -396,6 +396,9 @@ pub(crate) const TABLE: &[Row] = &[
         &["convert", "--to", "pgn", "testdata/records/pijersi.txt"],
         "native",
     ),
+    // man
+    yes(&["man", "{files}/man"], Stdout("")),
+    refused(&["man", "{files}/no-game.txt"], "cannot write into"),
     // completions
     yes(&["completions", "bash"], Stdout("jersi")),
     yes(&["completions", "zsh"], Stdout("jersi")),
