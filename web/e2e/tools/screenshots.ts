@@ -1,11 +1,14 @@
 // Pictures of the main pages, for the README: `docs/pictures`.
 
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { habits, startGame } from "../support/table";
 import { test } from "../support/test";
 
-const FOLDER = join(import.meta.dirname, "..", "..", "..", "docs", "pictures");
+const ROOT = join(import.meta.dirname, "..", "..", "..");
+const FOLDER = join(ROOT, "docs", "pictures");
+const RECORD = join(ROOT, "testdata", "records", "pijersi.txt");
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 const SCREEN = habits({ opponent: "screen" });
@@ -42,7 +45,22 @@ test("a game on a phone, in dark", async ({ visit }) => {
   await shoot(page, "phone");
 });
 
-for (const name of ["study", "learn", "rules"]) {
+test("study", async ({ visit }) => {
+  const page = await visit({ viewport: DESK, hash: "#/study" });
+  await page.getByTestId("import").click();
+  await page.getByTestId("import-text").fill(readFileSync(RECORD, "utf8"));
+  await page.getByTestId("found").waitFor();
+  await page.getByTestId("import-study").click();
+  await page.getByTestId("start-review").click();
+  await page.getByTestId("graph").waitFor();
+  // In the middle of the game, with the engine's lines.
+  await page.getByTestId("turn").nth(7).click();
+  await page.getByTestId("judgement").waitFor();
+  await page.getByTestId("line").nth(2).waitFor();
+  await shoot(page, "study");
+});
+
+for (const name of ["learn", "rules"]) {
   test(name, async ({ visit }) => {
     const page = await visit({ viewport: DESK, hash: `#/${name}` });
     await page.getByRole("heading", { level: 1 }).waitFor();
