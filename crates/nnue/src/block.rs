@@ -13,7 +13,7 @@ pub(crate) struct Block(pub(crate) [i16; LANES]);
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Registers(pub(crate) Width);
 
-/// Made only by [`Registers::all`], which asks the processor.
+/// `Avx2` is made only by [`Width::wider`], which asks the processor.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Width {
     /// Those that the program was built for.
@@ -23,16 +23,27 @@ pub(crate) enum Width {
     Avx2,
 }
 
+impl Width {
+    /// Wider ones than the program was built for, if this processor has them.
+    #[cfg(target_arch = "x86_64")]
+    fn wider() -> Option<Width> {
+        std::arch::is_x86_feature_detected!("avx2").then_some(Width::Avx2)
+    }
+
+    #[cfg(not(target_arch = "x86_64"))]
+    fn wider() -> Option<Width> {
+        None
+    }
+}
+
 impl Registers {
     /// All that this machine has, the best last.
     pub fn all() -> Vec<Registers> {
-        #[allow(unused_mut, reason = "other machines have no more")]
-        let mut all = vec![Registers(Width::Common)];
-        #[cfg(target_arch = "x86_64")]
-        if std::arch::is_x86_feature_detected!("avx2") {
-            all.push(Registers(Width::Avx2));
-        }
-        all
+        [Some(Width::Common), Width::wider()]
+            .into_iter()
+            .flatten()
+            .map(Registers)
+            .collect()
     }
 
     /// The best that this machine has.

@@ -129,8 +129,12 @@ impl Brain {
             Width::Common => self.worth_in(line, number, position),
             #[cfg(target_arch = "x86_64")]
             Width::Avx2 => {
-                #[allow(unsafe_code)]
-                // SAFETY: `Width::Avx2` is only made by `Registers::all`, where the
+                #[expect(
+                    unsafe_code,
+                    reason = "no safe call reaches a function for registers that are \
+                              chosen while the program runs"
+                )]
+                // SAFETY: `Width::Avx2` is only made by `Width::wider`, where the
                 // processor was asked whether it has them.
                 unsafe {
                     self.worth_avx2(line, number, position)

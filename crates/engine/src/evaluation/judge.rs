@@ -93,20 +93,20 @@ mod tests {
     use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
     /// A net whose every answer is compared with one from scratch.
-    struct Watched {
-        brain: Brain,
+    struct Watched<W> {
+        judge: Judge<W>,
         judged: AtomicU64,
     }
 
-    impl<W: Bits> Evaluation<W> for Watched {
+    impl<W: Bits> Evaluation<W> for Watched<W> {
         type Line = Option<Line>;
 
         fn line(&self, length: usize) -> Option<Line> {
-            Some(self.brain.line(length))
+            self.judge.line(length)
         }
 
         fn begin(&self, position: &Position<W>, line: &mut Option<Line>) {
-            Judge::Net(self.brain.clone()).begin(position, line);
+            self.judge.begin(position, line);
         }
 
         fn play(
@@ -117,8 +117,7 @@ mod tests {
             distance: usize,
             turn: Turn,
         ) -> Position<W> {
-            let line = line.as_mut().unwrap();
-            tables.play_observed(position, turn, &mut line.play(distance))
+            self.judge.play(tables, position, line, distance, turn)
         }
 
         fn pass(
@@ -128,21 +127,20 @@ mod tests {
             line: &mut Option<Line>,
             distance: usize,
         ) -> Position<W> {
-            line.as_mut().unwrap().pass(distance);
-            tables.pass(position)
+            self.judge.pass(tables, position, line, distance)
         }
 
         fn evaluate(
             &self,
-            _: &Tables<W>,
+            tables: &Tables<W>,
             position: &Position<W>,
             line: &mut Option<Line>,
             distance: usize,
         ) -> i32 {
-            let found = self.brain.worth(line.as_mut().unwrap(), distance, position);
-            let mut anew = self.brain.line(1);
-            self.brain.begin(&mut anew, position);
-            assert_eq!(found, self.brain.worth(&mut anew, 0, position));
+            let found = self.judge.evaluate(tables, position, line, distance);
+            let mut anew = self.judge.line(1);
+            self.judge.begin(position, &mut anew);
+            assert_eq!(found, self.judge.evaluate(tables, position, &mut anew, 0));
             self.judged.fetch_add(1, Relaxed);
             found
         }
@@ -163,7 +161,7 @@ mod tests {
     fn search<W: Bits>(game: &Game, brain: Brain) -> u64 {
         let tables = Arc::new(Tables::<W>::new(Arc::new(game.rules().clone())));
         let watched = Arc::new(Watched {
-            brain,
+            judge: Judge::Net(brain),
             judged: AtomicU64::new(0),
         });
         let mut search = Search::new(

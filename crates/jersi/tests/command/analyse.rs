@@ -46,24 +46,8 @@ fn a_game_that_is_over_has_no_lines() {
 
 #[test]
 fn every_turn_of_a_game_is_judged_the_same_on_any_number_of_threads() {
-    let once = run(&[
-        "analyse",
-        PIJERSI,
-        "--nodes",
-        "300",
-        "--json",
-        "--threads",
-        "1",
-    ]);
-    let again = run(&[
-        "analyse",
-        PIJERSI,
-        "--nodes",
-        "300",
-        "--json",
-        "--threads",
-        "3",
-    ]);
+    let asked = ["analyse", PIJERSI, "--nodes", "300", "--json", "--threads"];
+    let [once, again] = ["1", "3"].map(|threads| run(&[&asked, [threads].as_slice()].concat()));
     assert_eq!(once.stdout, again.stdout);
     let value = once.json();
     assert_eq!(value["turns"].as_array().unwrap().len(), 13);
