@@ -158,8 +158,11 @@ struct Of<W: Bits> {
 
 impl<W: Bits> Of<W> {
     fn new(tables: Tables<W>, brain: Option<Brain>) -> Of<W> {
-        let by_hand = || HandMade::new(&tables, Weights::of(tables.rules()));
-        let judge = brain.map_or_else(|| Judge::Hand(by_hand()), Judge::Net);
+        let by_hand = HandMade::new(&tables, Weights::of(tables.rules()));
+        let judge = match brain {
+            Some(brain) => Judge::Net(brain, by_hand),
+            None => Judge::Hand(by_hand),
+        };
         Of {
             evaluation: Arc::new(judge),
             tables: Arc::new(tables),
@@ -211,7 +214,7 @@ impl<W: Bits> Mind for Of<W> {
     fn eval(&self) -> Eval {
         match *self.evaluation {
             Judge::Hand(_) => Eval::Hand,
-            Judge::Net(_) => Eval::Net,
+            Judge::Net(..) => Eval::Net,
         }
     }
 

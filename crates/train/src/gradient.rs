@@ -197,8 +197,11 @@ fn add_to_lanes<const N: usize>(own: [Lane; N], gradient: &mut [Lane], rows: &[u
 
 /// The sum of two lanes.
 #[inline]
-fn plus(one: Lane, other: Lane) -> Lane {
-    std::array::from_fn(|lane| one[lane] + other[lane])
+fn plus(mut one: Lane, other: Lane) -> Lane {
+    for lane in 0..LANE {
+        one[lane] += other[lane];
+    }
+    one
 }
 
 /// A sum of products, in lanes, so that it can be worked on at once.

@@ -2,8 +2,8 @@
 
 use crate::data::{Block, DataError, Decision, Reader, ScoredGame};
 use jersi_core::{Bits, Board, Position, Rules, Shape, Tables, Turn};
-use jersi_engine::Score;
 use jersi_engine::evaluation::{Evaluation, HandMade, Weights};
+use jersi_engine::{Score, is_calm};
 use jersi_nnue::Layout;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -45,6 +45,9 @@ pub struct Samples {
 pub struct Label {
     /// What the search thought, in hundredths of a cube.
     pub score: f32,
+    /// What the hand-made evaluation says at sight, in hundredths of a cube: the net is to
+    /// say what is missing.
+    pub sight: f32,
     /// How the game ended: 1, a half, 0. Nothing where turns drawn by lot lie between.
     pub result: Option<f32>,
 }
@@ -54,9 +57,16 @@ pub struct Label {
 /// ends games where somebody can win at once, so no such position has a score.)
 pub fn learnable(decision: Decision) -> Option<Score> {
     let pending = decision.turn.shape() == Shape::Answer;
-    decision
-        .score
-        .filter(|score| !score.is_proven() && !pending)
+    decision.score.filter(|_| !pending)
+}
+
+/// A score in hundredths of a cube, without end where it is proven.
+fn worth(score: Score) -> f32 {
+    match score.hundredths() {
+        Some(hundredths) => hundredths as f32,
+        None if score.is_win() => f32::INFINITY,
+        None => f32::NEG_INFINITY,
+    }
 }
 
 impl Samples {
@@ -148,6 +158,7 @@ struct Replay<'a, W: Bits> {
     by_hand: HandMade<W>,
     random: Xoshiro256PlusPlus,
     turns: Vec<Turn>,
+    mode: u8,
 }
 
 impl<'a, W: Bits> Replay<'a, W> {
@@ -156,6 +167,7 @@ impl<'a, W: Bits> Replay<'a, W> {
             by_hand: HandMade::new(&tables, Weights::of(tables.rules())),
             random: Xoshiro256PlusPlus::seed_from_u64(0),
             turns: Vec::new(),
+            mode: std::env::var("CALM").map_or(0, |m| m.parse().unwrap()),
             successors,
             tables,
             layout,
@@ -192,12 +204,15 @@ impl<'a, W: Bits> Replay<'a, W> {
         let settled = game.decisions.iter().rposition(by_lot);
         let mut position = self.tables.start();
         for (number, &decision) in game.decisions.iter().enumerate() {
-            if let Some(score) = learnable(decision).and_then(Score::hundredths)
+            if let Some(score) = learnable(decision)
+                && self.calm(&position, decision.turn)
                 && self.seen.insert((position.hash(), position.count()))
             {
                 let fair = settled.is_none_or(|last| number > last);
+                let sight = self.by_hand.evaluate(&self.tables, &position, &mut (), 0);
                 let label = Label {
-                    score: score as f32,
+                    score: worth(score),
+                    sight: sight as f32,
                     result: fair.then(|| game.result.points(position.decider())),
                 };
                 self.add(&position, label, test);
@@ -210,6 +225,19 @@ impl<'a, W: Bits> Replay<'a, W> {
             position = self.tables.play(&position, decision.turn)?;
         }
         Some(())
+    }
+
+    fn calm(&self, position: &Position<W>, turn: Turn) -> bool {
+        match self.mode {
+            0 => true,
+            1 => {
+                let mut wins = Vec::new();
+                self.tables
+                    .wins_into(&self.tables.pass(position), 1, &mut wins);
+                wins.is_empty()
+            }
+            _ => is_calm(&self.tables, position, turn),
+        }
     }
 
     fn add(&mut self, position: &Position<W>, label: Label, test: bool) {
@@ -243,6 +271,7 @@ impl<'a, W: Bits> Replay<'a, W> {
                 let worth = self.by_hand.evaluate(&self.tables, &next, &mut (), 0);
                 let label = Label {
                     score: worth as f32,
+                    sight: worth as f32,
                     result: None,
                 };
                 self.add(&next, label, false);

@@ -18,6 +18,18 @@ pub struct Target {
 }
 
 impl Target {
+    /// The chance by what the hand-made evaluation sees and a net adds.
+    #[inline]
+    pub fn chance(self, output: f32, label: Label) -> f32 {
+        sigmoid(output + label.sight / self.scale)
+    }
+
+    /// How far that is from what is to be learned.
+    #[inline]
+    pub fn miss(self, output: f32, label: Label) -> f32 {
+        self.chance(output, label) - self.of(label)
+    }
+
     /// The chance that is to be learned.
     #[inline]
     pub fn of(self, label: Label) -> f32 {

@@ -3,7 +3,7 @@
 use crate::adam::Adam;
 use crate::gradient::Pass;
 use crate::samples::Samples;
-use crate::target::{Target, sigmoid};
+use crate::target::Target;
 use crate::weights::Shape;
 use jersi_nnue::{Architecture, ArchitectureError, FloatNet, Layout};
 use rand::{RngExt, SeedableRng};
@@ -265,7 +265,17 @@ impl<'a> Trainer<'a> {
         let target = self.plan.target;
         let sum = self.sum(samples, |pass, number| {
             let output = pass.forward(&self.weights, samples.views(number));
-            let miss = sigmoid(output) - target.of(samples.label(number));
+            let miss = target.miss(output, samples.label(number));
+            f64::from(miss * miss)
+        });
+        (sum / samples.len().max(1) as f64) as f32
+    }
+
+    /// The mean squared error of the hand-made evaluation alone.
+    pub fn loss_at_sight(&self, samples: &Samples) -> f32 {
+        let target = self.plan.target;
+        let sum = self.sum(samples, |_, number| {
+            let miss = target.miss(0.0, samples.label(number));
             f64::from(miss * miss)
         });
         (sum / samples.len().max(1) as f64) as f32
@@ -283,7 +293,7 @@ impl<'a> Trainer<'a> {
         });
         let errors = self.sum(samples, |pass, number| {
             let output = pass.forward(&row, samples.views(number)) * net.scale / target.scale;
-            let miss = sigmoid(output) - target.of(samples.label(number));
+            let miss = target.miss(output, samples.label(number));
             f64::from(miss * miss)
         });
         let mean = |sum: f64| (sum / samples.len().max(1) as f64) as f32;
@@ -330,8 +340,9 @@ impl Worker<'_> {
         for &number in numbers {
             let number = number as usize;
             let output = self.pass.forward(weights, samples.views(number));
-            let chance = sigmoid(output);
-            let miss = chance - target.of(samples.label(number));
+            let label = samples.label(number);
+            let chance = target.chance(output, label);
+            let miss = chance - target.of(label);
             sum += f64::from(miss * miss);
             let own = slope * miss * chance * (1.0 - chance);
             self.pass.backward(weights, own, &mut self.gradient);

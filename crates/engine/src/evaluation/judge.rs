@@ -10,8 +10,8 @@ use jersi_nnue::{Brain, Line};
 pub enum Judge<W> {
     /// The hand-made evaluation.
     Hand(HandMade<W>),
-    /// A net.
-    Net(Brain),
+    /// The hand-made evaluation, and a net that says what it misses.
+    Net(Brain, HandMade<W>),
 }
 
 impl<W: Bits> Evaluation<W> for Judge<W> {
@@ -21,12 +21,12 @@ impl<W: Bits> Evaluation<W> for Judge<W> {
     fn line(&self, length: usize) -> Option<Line> {
         match self {
             Judge::Hand(_) => None,
-            Judge::Net(brain) => Some(brain.line(length)),
+            Judge::Net(brain, _) => Some(brain.line(length)),
         }
     }
 
     fn begin(&self, position: &Position<W>, line: &mut Option<Line>) {
-        if let (Judge::Net(brain), Some(line)) = (self, line) {
+        if let (Judge::Net(brain, _), Some(line)) = (self, line) {
             brain.begin(line, position);
         }
     }
@@ -69,9 +69,12 @@ impl<W: Bits> Evaluation<W> for Judge<W> {
         distance: usize,
     ) -> i32 {
         match (self, line) {
-            (Judge::Net(brain), Some(line)) => brain.worth(line, distance, position),
+            (Judge::Net(brain, hand), Some(line)) => {
+                let sight = hand.evaluate(tables, position, &mut (), distance);
+                sight + brain.worth(line, distance, position)
+            }
             (Judge::Hand(hand), _) => hand.evaluate(tables, position, &mut (), distance),
-            (Judge::Net(_), None) => unreachable!("the line of a net is made by it"),
+            (Judge::Net(..), None) => unreachable!("the line of a net is made by it"),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The search: principal variation search with iterative deepening.
 
+mod calm;
 mod danger;
 mod history;
 mod iteration;
@@ -15,6 +16,7 @@ use crate::root::Root;
 use crate::table::Table;
 use crate::worker::Run;
 use crate::{Answer, Bound, Event, Line, Score, Strength, Task, Technique, Techniques};
+pub use calm::is_calm;
 use history::History;
 use iteration::Progress;
 use jersi_core::{Bits, Position, Turn};

@@ -37,6 +37,7 @@ pub(crate) fn run(args: &DatagenArgs) -> Result<Answer, Failure> {
         seed: args.seed,
         fewest_random: args.random_turns.0,
         most_random: args.random_turns.1,
+        strays: args.strays,
         within: (args.within * 100.0).round() as i32,
         ..Settings::new(rules.full_id(), input::digest(&args.rules)?)
     };

@@ -188,6 +188,10 @@ fn learn(
     interrupted: &AtomicBool,
 ) -> Result<Done, Failure> {
     let (samples, test) = (&corpus.training, &corpus.test);
+    remark(&format!(
+        "held-out error of the hand-made evaluation {:.5}",
+        trainer.loss_at_sight(test)
+    ));
     let mut progress = Progress::new();
     let begun = Instant::now();
     let begun_at = trainer.share(samples);
