@@ -134,11 +134,7 @@ impl Thinker {
     ///
     /// # Errors
     /// What is wrong with the rules or the net.
-    pub fn new(
-        game: &GameSpec,
-        megabytes: usize,
-        net: Option<&[u8]>,
-    ) -> Result<Thinker, Problem> {
+    pub fn new(game: &GameSpec, megabytes: usize, net: Option<&[u8]>) -> Result<Thinker, Problem> {
         let engine = engine(&game.rules.load()?, megabytes, net)?;
         Ok(Thinker { engine })
     }
