@@ -2,10 +2,13 @@
 // damaged, kept for when there is no network.
 
 import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
+import init, { Engine } from "../src/wasm/play/jersi_wasm_play.js";
 import { startHost } from "./support/host";
-import { netFile, netPath, offerNets, searchInPage, siteWithNets } from "./support/nets";
+import { netFile, netPath, offerNets, siteWithNets } from "./support/nets";
 import { habits, startGame } from "./support/table";
 import { expect, test } from "./support/test";
 
@@ -119,41 +122,57 @@ interface Searched {
 }
 
 /** What the program finds in positions of a game, each with an empty table, by a net. */
-function natively(rules: string, nodes: number): Searched[] {
-  const limits = ["--depth", "99", "--nodes", String(nodes), "--hash", "16"];
+function natively(rules: string, { depth, nodes }: { depth: number; nodes: number }): Searched[] {
+  const limits = ["--depth", String(depth), "--nodes", String(nodes), "--hash", "16"];
   const args = ["bench", "--json", "--rules", rules, ...limits, "--eval-file", netFile(rules)];
   const { games } = JSON.parse(execFileSync(process.env.JERSI ?? "jersi", args).toString());
   return games[0].positions;
 }
 
-test("the page finds with a net what the program finds", async ({ visit }) => {
-  const page = await visit({ before: (page) => offerNets(page, GAMES) });
-  for (const rules of GAMES) {
-    for (const { position, turn, score, depth, nodes } of natively(rules, 10_000)) {
-      const [found] = await searchInPage(page, [{ rules, position }], 10_000);
-      const here = { ...found, score: found?.score.text };
-      const there = { turn, score, depth, nodes, eval: "net" };
-      expect(here, `${rules} ${position}`).toMatchObject(there);
+// Here and not in a browser, where a search is interrupted by the clock to hear messages, and goes
+// on with what it has learned.
+test("the module of the page finds with a net what the program finds", async () => {
+  const file = join(import.meta.dirname, "../src/wasm/play/jersi_wasm_play_bg.wasm");
+  await init({ module_or_path: readFileSync(file) });
+  const limits = { nodes: 10_000, depth: 20 };
+  for (const id of GAMES) {
+    for (const { position, ...there } of natively(id, limits)) {
+      const game = { rules: { id, file: null, seed: null }, start: position, turns: [] };
+      const engine = new Engine(JSON.stringify(game), 16, readFileSync(netFile(id)));
+      const search = engine.ask(JSON.stringify({ game, limits }));
+      const { turn, score, depth, nodes, eval: judge } = JSON.parse(search.run(1e9));
+      const { turn: best, score: worth, depth: reached, nodes: visited } = there;
+      expect([turn, score.text, depth, nodes, judge], `${id} ${position}`).toEqual([
+        best,
+        worth,
+        reached,
+        visited,
+        "net",
+      ]);
+      search.free();
+      engine.free();
     }
   }
 });
 
-test("a net that was fetched judges without a network too", async ({ visit }) => {
-  const folder = await siteWithNets(["pijersi"]);
+test("nets judge without a network too", async ({ visit }) => {
+  const folder = await siteWithNets(["pijersi", "mikjersi"]);
   const host = await startHost(folder);
   const page = await visit({ url: host.url, hash: "#/study", serviceWorkers: "allow" });
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  // Nobody has asked for a net: the browser keeps the page without it.
-  const kept = () =>
-    page.evaluate(async (path) => (await caches.match(path)) !== undefined, netPath("pijersi"));
-  expect(await kept()).toBe(false);
   await study(page);
   expect(await judge(page)).toBe("net");
-  await expect.poll(kept).toBe(true);
+  const kept = (game: string) =>
+    page.evaluate(async (path) => (await caches.match(path)) !== undefined, netPath(game));
+  for (const game of ["pijersi", "mikjersi"]) {
+    await expect.poll(() => kept(game), { timeout: 30_000 }).toBe(true);
+  }
   await host.close();
   await page.reload();
   await page.getByTestId("line").first().waitFor();
   expect(await judge(page)).toBe("net");
+  // A game that nobody has played here before.
+  await study(page, "rules: mikjersi\n");
+  await expect.poll(() => judge(page)).toBe("net");
   await rm(folder, { recursive: true });
 });
 

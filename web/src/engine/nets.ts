@@ -1,15 +1,11 @@
 // The nets by which the engine judges positions: a file for a game, or for several, fetched when
 // the game is played.
 
-/** Where nets that were found good are kept, so that they are there without a network. */
-const CACHE = "nets-of-jersi";
-
 /** By the names of games, where their nets are; relative to the list. */
 type Index = Record<string, string>;
 
 /** A net as it came. */
 export interface NetFile {
-  url: string;
   bytes: Uint8Array;
   /** Whether the engine refused it. */
   refused?: boolean;
@@ -21,13 +17,13 @@ const address = new URL("../nets.json", location.href);
 let index: Promise<Index> | undefined;
 const files = new Map<string, Promise<NetFile>>();
 
-const got = async (url: URL | string, how?: RequestInit): Promise<Response> => {
-  const response = await fetch(url, how);
+const got = async (url: URL | string): Promise<Response> => {
+  const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   return response;
 };
 
-/** The list of nets; a build without nets, and a page that is being developed, has an empty one. */
+/** The list of nets; it is empty where a build has none. */
 function nets(): Promise<Index> {
   index ??= got(address)
     .then((response) => response.json())
@@ -46,27 +42,14 @@ export async function netOf(game: string): Promise<NetFile | undefined> {
   const url = new URL(path, address).href;
   let file = files.get(url);
   if (!file) {
-    file = got(url).then(async (response) => ({
-      url,
-      bytes: new Uint8Array(await response.arrayBuffer()),
-    }));
+    file = got(url)
+      .then((response) => response.arrayBuffer())
+      .then((buffer) => ({ bytes: new Uint8Array(buffer) }));
     files.set(url, file);
     file.catch(() => files.delete(url));
   }
   return file;
 }
 
-/** Keeps a net that was found good in place of what an older build had for the same game. */
-export async function keep({ url, bytes }: NetFile) {
-  // Pages that came over plain HTTP cannot keep anything.
-  if (!("caches" in globalThis)) return;
-  try {
-    const cache = await caches.open(CACHE);
-    if (await cache.match(url)) return;
-    const known = Object.values(await nets()).map((path) => new URL(path, address).href);
-    for (const kept of await cache.keys()) if (!known.includes(kept.url)) await cache.delete(kept);
-    await cache.put(url, new Response(bytes as BufferSource));
-  } catch {
-    // A full disk, or a browser that keeps nothing: it is fetched again the next time.
-  }
-}
+// The list comes while the engine is being loaded; if it does not, it is asked for again.
+nets().catch(() => {});

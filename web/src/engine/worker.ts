@@ -3,13 +3,13 @@
 import type { GameSpec } from "../generated/types";
 import { Engine, gameOf, load, type Need, Review, rawProblem } from "../wasm";
 import type { Answer, Request } from "./messages";
-import { keep, type NetFile, netOf } from "./nets";
+import { type NetFile, netOf } from "./nets";
 
 /** Below the 50 ms after which people notice that nothing happens. */
 const SLICE = 30;
 const MEGABYTES = 16;
-/** So long a question waits for a net, in milliseconds: then it is judged by hand. */
-const PATIENCE = 3000;
+/** So long, in milliseconds, questions about a game wait for its net: then they are judged by hand. */
+const PATIENCE = 2000;
 
 type Asked = Extract<Request, { question: unknown }>;
 
@@ -29,31 +29,31 @@ let current: Work | undefined;
 
 const tell = (answer: Answer) => postMessage(answer);
 
-/** What a promise gives, if it does so in time. */
-const inTime = <T>(promise: Promise<T>): Promise<T | undefined> =>
-  Promise.race([
-    promise,
-    new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE, undefined)),
-  ]);
+/** Until when questions about a game wait for its net. */
+const patience = new Map<string, number>();
 
 /** Loads the module and the net for a game; without a net the engine judges by hand. */
 async function prepare(game: GameSpec, need: Need): Promise<NetFile | undefined> {
   await load(game.rules.file === null ? need : "whole");
   const name = gameOf(game.rules);
+  const now = performance.now();
+  const until = patience.get(name) ?? now + PATIENCE;
+  patience.set(name, until);
   const net = netOf(name).catch((error: unknown) => {
     console.info(`No net for ${name}: ${rawProblem(error).message}`);
     return undefined;
   });
-  return inTime(net);
+  const enough = new Promise<undefined>((resolve) =>
+    setTimeout(resolve, Math.max(until - now, 0), undefined),
+  );
+  return Promise.race([net, enough]);
 }
 
 /** Makes something with a net, or without it if the net is not good. */
 function judging<T>(net: NetFile | undefined, make: (bytes?: Uint8Array) => T): T {
   if (!net || net.refused) return make();
   try {
-    const made = make(net.bytes);
-    void keep(net);
-    return made;
+    return make(net.bytes);
   } catch (error) {
     // What is wrong without the net too is thrown here.
     const made = make();
