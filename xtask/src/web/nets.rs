@@ -56,9 +56,10 @@ impl Nets {
             let from = self.folder.join(&net.file);
             let bytes =
                 fs::read(&from).with_context(|| format!("cannot read {}", from.display()))?;
-            let end: Vec<String> = bytes.iter().rev().take(8).map(hexadecimal).collect();
+            // Its last eight bytes, little-endian.
+            let end = bytes.last_chunk().map(|end| u64::from_le_bytes(*end));
             ensure!(
-                end.concat() == net.checksum,
+                end.map(|end| format!("{end:016x}")).as_ref() == Some(&net.checksum),
                 "{} is not the net that the manifest names",
                 from.display()
             );
@@ -74,10 +75,6 @@ impl Nets {
         fs::write(&list, Value::from(index).to_string())
             .with_context(|| format!("cannot write {}", list.display()))
     }
-}
-
-fn hexadecimal(byte: &u8) -> String {
-    format!("{byte:02x}")
 }
 
 /// The entries of a manifest.
