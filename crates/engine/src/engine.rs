@@ -151,6 +151,8 @@ impl Engine {
 struct Of<W: Bits> {
     tables: Arc<Tables<W>>,
     evaluation: Arc<Judge<W>>,
+    /// What weak levels judge by: their strength was measured with it.
+    by_hand: Arc<Judge<W>>,
     /// Made when it is first needed.
     table: Option<Arc<Table>>,
     megabytes: usize,
@@ -159,12 +161,9 @@ struct Of<W: Bits> {
 impl<W: Bits> Of<W> {
     fn new(tables: Tables<W>, brain: Option<Brain>) -> Of<W> {
         let by_hand = HandMade::new(&tables, Weights::of(tables.rules()));
-        let judge = match brain {
-            Some(brain) => Judge::Net(brain, by_hand),
-            None => Judge::Hand(by_hand),
-        };
         Of {
-            evaluation: Arc::new(judge),
+            evaluation: Arc::new(Judge::new(by_hand.clone(), brain)),
+            by_hand: Arc::new(Judge::new(by_hand, None)),
             tables: Arc::new(tables),
             table: None,
             megabytes: DEFAULT_MEGABYTES,
@@ -200,7 +199,7 @@ impl<W: Bits> Of<W> {
         };
         let bytes = handicap.nodes.saturating_mul(32).clamp(1 << 16, 1 << 24);
         let table = Arc::new(Table::new(bytes as usize));
-        let evaluation = Arc::clone(&self.evaluation);
+        let evaluation = Arc::clone(&self.by_hand);
         let shared = Arc::new(Shared::default());
         Worker::new(Search::new(root, evaluation, table, &task, &shared, 0).weakened(noise))
     }
@@ -212,9 +211,10 @@ impl<W: Bits> Mind for Of<W> {
     }
 
     fn eval(&self) -> Eval {
-        match *self.evaluation {
-            Judge::Hand(_) => Eval::Hand,
-            Judge::Net(..) => Eval::Net,
+        if self.evaluation.has_net() {
+            Eval::Net
+        } else {
+            Eval::Hand
         }
     }
 
@@ -242,7 +242,7 @@ impl<W: Bits> Mind for Of<W> {
                 let evaluation = match task.strength {
                     Strength::Without(left_out) if left_out.contains(Technique::Tuning) => {
                         let weights = Weights::from_rules(self.tables.rules());
-                        Arc::new(Judge::Hand(HandMade::new(&self.tables, weights)))
+                        Arc::new(Judge::new(HandMade::new(&self.tables, weights), None))
                     }
                     _ => Arc::clone(&self.evaluation),
                 };

@@ -24,6 +24,5 @@ pub use level::{Level, ParseStrengthError, Strength};
 pub use limits::{Limits, Time};
 pub use pace::{Control, Status, Unhurried};
 pub use score::Score;
-pub use search::is_calm;
 pub use technique::{Technique, Techniques};
 pub use worker::Worker;

@@ -1,12 +1,10 @@
 //! Positions to learn from, as inputs of a net.
 
 use crate::data::{Block, DataError, Decision, Reader, ScoredGame};
-use jersi_core::{Bits, Board, Position, Rules, Shape, Tables, Turn};
+use jersi_core::{Bits, Board, Position, Rules, Shape, Tables};
+use jersi_engine::Score;
 use jersi_engine::evaluation::{Evaluation, HandMade, Weights};
-use jersi_engine::{Score, is_calm};
 use jersi_nnue::Layout;
-use rand::{RngExt, SeedableRng};
-use rand_xoshiro::Xoshiro256PlusPlus;
 use std::collections::HashSet;
 use std::sync::Arc;
 use thiserror::Error;
@@ -43,7 +41,7 @@ pub struct Samples {
 /// What a position is worth for the player who decides in it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Label {
-    /// What the search thought, in hundredths of a cube.
+    /// What the search thought, in hundredths of a cube; without end where it is proven.
     pub score: f32,
     /// What the hand-made evaluation says at sight, in hundredths of a cube: the net is to
     /// say what is missing.
@@ -53,8 +51,9 @@ pub struct Label {
 }
 
 /// The worth of a position before this decision, if it can be learned from: it was
-/// searched, is no proven win or loss, and no decision of an unfinished turn. (Self-play
-/// ends games where somebody can win at once, so no such position has a score.)
+/// searched, and is no decision of an unfinished turn. (Self-play ends games where somebody
+/// can win at once, so no such position has a score.) Proven wins and losses count: without
+/// them a net sees only the attacks that came to nothing.
 pub fn learnable(decision: Decision) -> Option<Score> {
     let pending = decision.turn.shape() == Shape::Answer;
     decision.score.filter(|_| !pending)
@@ -125,10 +124,6 @@ pub struct Corpus {
 impl Corpus {
     /// Replays the games of files until there are `most` positions to learn from.
     ///
-    /// A search mostly judges positions that no sensible game gets to. With `successors`,
-    /// each position to learn from is followed by that many which a turn drawn by lot
-    /// leads to, with what the hand-made evaluation says of them at first sight.
-    ///
     /// # Errors
     /// If a file is damaged before its end, or holds games of other rules.
     pub fn read(
@@ -136,13 +131,12 @@ impl Corpus {
         layout: &Layout,
         files: &[Reader<'_>],
         most: usize,
-        successors: u32,
     ) -> Result<Corpus, SampleError> {
         let rules = Arc::new(rules.clone());
         if Board::new(&rules.board).len() <= u64::CAPACITY {
-            Replay::new(Tables::<u64>::new(rules), layout, successors).all(files, most)
+            Replay::new(Tables::<u64>::new(rules), layout).all(files, most)
         } else {
-            Replay::new(Tables::<u128>::new(rules), layout, successors).all(files, most)
+            Replay::new(Tables::<u128>::new(rules), layout).all(files, most)
         }
     }
 }
@@ -154,21 +148,13 @@ struct Replay<'a, W: Bits> {
     corpus: Corpus,
     seen: HashSet<(u64, u16)>,
     views: [Vec<u16>; 2],
-    successors: u32,
     by_hand: HandMade<W>,
-    random: Xoshiro256PlusPlus,
-    turns: Vec<Turn>,
-    mode: u8,
 }
 
 impl<'a, W: Bits> Replay<'a, W> {
-    fn new(tables: Tables<W>, layout: &'a Layout, successors: u32) -> Replay<'a, W> {
+    fn new(tables: Tables<W>, layout: &'a Layout) -> Replay<'a, W> {
         Replay {
             by_hand: HandMade::new(&tables, Weights::of(tables.rules())),
-            random: Xoshiro256PlusPlus::seed_from_u64(0),
-            turns: Vec::new(),
-            mode: std::env::var("CALM").map_or(0, |m| m.parse().unwrap()),
-            successors,
             tables,
             layout,
             corpus: Corpus::default(),
@@ -205,7 +191,6 @@ impl<'a, W: Bits> Replay<'a, W> {
         let mut position = self.tables.start();
         for (number, &decision) in game.decisions.iter().enumerate() {
             if let Some(score) = learnable(decision)
-                && self.calm(&position, decision.turn)
                 && self.seen.insert((position.hash(), position.count()))
             {
                 let fair = settled.is_none_or(|last| number > last);
@@ -216,28 +201,12 @@ impl<'a, W: Bits> Replay<'a, W> {
                     result: fair.then(|| game.result.points(position.decider())),
                 };
                 self.add(&position, label, test);
-                if !test {
-                    self.successors(&position);
-                }
             } else {
                 self.corpus.repeats += u64::from(learnable(decision).is_some());
             }
             position = self.tables.play(&position, decision.turn)?;
         }
         Some(())
-    }
-
-    fn calm(&self, position: &Position<W>, turn: Turn) -> bool {
-        match self.mode {
-            0 => true,
-            1 => {
-                let mut wins = Vec::new();
-                self.tables
-                    .wins_into(&self.tables.pass(position), 1, &mut wins);
-                wins.is_empty()
-            }
-            _ => is_calm(&self.tables, position, turn),
-        }
     }
 
     fn add(&mut self, position: &Position<W>, label: Label, test: bool) {
@@ -253,30 +222,5 @@ impl<'a, W: Bits> Replay<'a, W> {
             &mut self.corpus.training
         };
         samples.push([own, other], label);
-    }
-
-    /// Adds some of the positions that a turn leads to.
-    fn successors(&mut self, position: &Position<W>) {
-        if self.successors == 0 {
-            return;
-        }
-        let mut turns = std::mem::take(&mut self.turns);
-        turns.clear();
-        self.tables.legal_into(position, &mut turns);
-        for _ in 0..self.successors.min(turns.len() as u32) {
-            let turn = turns[self.random.random_range(0..turns.len())];
-            let next = self.tables.play_unchecked(position, turn);
-            let open = !next.is_pending() && !self.tables.is_decided(&next);
-            if open && self.seen.insert((next.hash(), next.count())) {
-                let worth = self.by_hand.evaluate(&self.tables, &next, &mut (), 0);
-                let label = Label {
-                    score: worth as f32,
-                    sight: worth as f32,
-                    result: None,
-                };
-                self.add(&next, label, false);
-            }
-        }
-        self.turns = turns;
     }
 }

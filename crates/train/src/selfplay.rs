@@ -5,8 +5,8 @@
 //! the search has proven who wins, or at the limit of turns.
 //!
 //! What can be learned from ([`learnable`]) is a position whose score comes from a search,
-//! is no proven win or loss, where no decision is pending and nobody can win at once (games
-//! end there), and which has not been seen before.
+//! where no decision is pending and nobody can win at once (games end there), and which has
+//! not been seen before.
 
 use crate::data::{Block, Decision, GameResult, ScoredGame, Settings};
 use crate::learnable;

@@ -7,7 +7,7 @@ use jersi_train::data::{
     Block, DataError, Decision, GameResult, Reader, ScoredGame, Settings, Tail,
 };
 use jersi_train::selfplay::SelfPlay;
-use jersi_train::{Corpus, SampleError, learnable};
+use jersi_train::{Corpus, SampleError, Target, learnable};
 
 fn settings() -> Settings {
     Settings {
@@ -148,7 +148,7 @@ fn games_of_self_play_can_be_learned_from() {
         bytes.extend(block.to_bytes());
     }
     let files = [Reader::new(&bytes).unwrap()];
-    let corpus = Corpus::read(&rules, &layout, &files, usize::MAX, 0).unwrap();
+    let corpus = Corpus::read(&rules, &layout, &files, usize::MAX).unwrap();
     let found = (corpus.training.len() + corpus.test.len()) as u64;
     assert_eq!(found + corpus.repeats, scored);
     // The first lot is held out.
@@ -161,11 +161,19 @@ fn games_of_self_play_can_be_learned_from() {
                 .all(|&input| usize::from(input) < layout.inputs())
         );
     }
-    // Positions beside the games are learned from, but never measured on.
-    let more = Corpus::read(&rules, &layout, &files, usize::MAX, 3).unwrap();
-    assert!(more.training.len() > 2 * corpus.training.len());
-    assert!(more.test.len() <= corpus.test.len());
+    // Games end with a proven win or a loss: these are learned, as certain.
+    let target = Target {
+        scale: 100.0,
+        by_score: 1.0,
+    };
+    let labels = (0..corpus.training.len()).map(|number| corpus.training.label(number));
+    let proven: Vec<_> = labels.filter(|label| label.score.is_infinite()).collect();
+    assert!(proven.len() > 3, "{}", proven.len());
+    for label in proven {
+        let certain = if label.score > 0.0 { 1.0 } else { 0.0 };
+        assert_eq!(target.of(label), certain);
+    }
     let other = Rules::load("pijersi", &mut || 0).unwrap();
-    let error = Corpus::read(&other, &Layout::new(&other), &files, usize::MAX, 0);
+    let error = Corpus::read(&other, &Layout::new(&other), &files, usize::MAX);
     assert!(matches!(error, Err(SampleError::Illegal { .. })));
 }

@@ -31,7 +31,7 @@ fn corpus() -> &'static (Layout, Corpus) {
         }
         let layout = Layout::new(&rules);
         let files = [Reader::new(&bytes).unwrap()];
-        let corpus = Corpus::read(&rules, &layout, &files, usize::MAX, 0).unwrap();
+        let corpus = Corpus::read(&rules, &layout, &files, usize::MAX).unwrap();
         (layout, corpus)
     })
 }
@@ -201,6 +201,7 @@ fn the_scale_is_found_again() {
         };
         let label = Label {
             score,
+            sight: 0.0,
             result: Some(result),
         };
         samples.push([&[0], &[0]], label);

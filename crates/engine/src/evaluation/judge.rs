@@ -4,14 +4,25 @@ use super::{Evaluation, HandMade};
 use jersi_core::{Bits, Position, Tables, Turn};
 use jersi_nnue::{Brain, Line};
 
-/// The evaluation of an engine, chosen when it is made. One search is built for both: a
-/// branch costs less than a second search in every program.
+/// The evaluation of an engine: the hand-made one and, where there is one, a net that
+/// says what it misses. One search is built for both: a branch costs less than a second
+/// search in every program.
 #[derive(Clone, Debug)]
-pub enum Judge<W> {
-    /// The hand-made evaluation.
-    Hand(HandMade<W>),
-    /// The hand-made evaluation, and a net that says what it misses.
-    Net(Brain, HandMade<W>),
+pub struct Judge<W> {
+    by_hand: HandMade<W>,
+    brain: Option<Brain>,
+}
+
+impl<W> Judge<W> {
+    /// An evaluation with or without a net.
+    pub fn new(by_hand: HandMade<W>, brain: Option<Brain>) -> Judge<W> {
+        Judge { by_hand, brain }
+    }
+
+    /// Whether there is a net.
+    pub fn has_net(&self) -> bool {
+        self.brain.is_some()
+    }
 }
 
 impl<W: Bits> Evaluation<W> for Judge<W> {
@@ -19,14 +30,11 @@ impl<W: Bits> Evaluation<W> for Judge<W> {
     type Line = Option<Line>;
 
     fn line(&self, length: usize) -> Option<Line> {
-        match self {
-            Judge::Hand(_) => None,
-            Judge::Net(brain, _) => Some(brain.line(length)),
-        }
+        self.brain.as_ref().map(|brain| brain.line(length))
     }
 
     fn begin(&self, position: &Position<W>, line: &mut Option<Line>) {
-        if let (Judge::Net(brain, _), Some(line)) = (self, line) {
+        if let (Some(brain), Some(line)) = (&self.brain, line) {
             brain.begin(line, position);
         }
     }
@@ -68,13 +76,10 @@ impl<W: Bits> Evaluation<W> for Judge<W> {
         line: &mut Option<Line>,
         distance: usize,
     ) -> i32 {
-        match (self, line) {
-            (Judge::Net(brain, hand), Some(line)) => {
-                let sight = hand.evaluate(tables, position, &mut (), distance);
-                sight + brain.worth(line, distance, position)
-            }
-            (Judge::Hand(hand), _) => hand.evaluate(tables, position, &mut (), distance),
-            (Judge::Net(..), None) => unreachable!("the line of a net is made by it"),
+        let sight = self.by_hand.evaluate(tables, position, &mut (), distance);
+        match (&self.brain, line) {
+            (Some(brain), Some(line)) => sight + brain.worth(line, distance, position),
+            _ => sight,
         }
     }
 }
@@ -82,6 +87,7 @@ impl<W: Bits> Evaluation<W> for Judge<W> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::evaluation::Weights;
     use crate::pace::{Shared, Unhurried};
     use crate::root::Root;
     use crate::search::Search;
@@ -164,7 +170,10 @@ mod tests {
     fn search<W: Bits>(game: &Game, brain: Brain) -> u64 {
         let tables = Arc::new(Tables::<W>::new(Arc::new(game.rules().clone())));
         let watched = Arc::new(Watched {
-            judge: Judge::Net(brain),
+            judge: Judge::new(
+                HandMade::new(&tables, Weights::of(game.rules())),
+                Some(brain),
+            ),
             judged: AtomicU64::new(0),
         });
         let mut search = Search::new(

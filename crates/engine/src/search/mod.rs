@@ -1,6 +1,5 @@
 //! The search: principal variation search with iterative deepening.
 
-mod calm;
 mod danger;
 mod history;
 mod iteration;
@@ -16,7 +15,6 @@ use crate::root::Root;
 use crate::table::Table;
 use crate::worker::Run;
 use crate::{Answer, Bound, Event, Line, Score, Strength, Task, Technique, Techniques};
-pub use calm::is_calm;
 use history::History;
 use iteration::Progress;
 use jersi_core::{Bits, Position, Turn};

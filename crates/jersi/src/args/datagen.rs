@@ -12,8 +12,8 @@ Examples:
 
 If the file is there already, what it holds is kept and the rest is made: the same command
 goes on after Ctrl-C or a crash. Games begin with random turns, then each turn is searched;
-counted are positions to learn from: searched ones without a proven win or loss, a win at
-once or a pending decision, each once in a lot of games. docs/nets.md says more.")]
+counted are positions to learn from: searched ones without a win at once or a pending
+decision, each once in a lot of games. docs/nets.md says more.")]
 pub(crate) struct DatagenArgs {
     /// The game with its options, or the path of a rules file
     #[arg(short, long)]

@@ -85,10 +85,6 @@ pub(crate) struct TrainArgs {
     /// Learn from at most so many positions
     #[arg(long, value_name = "N", default_value_t = 50_000_000, value_parser = value_parser!(u32).range(1..), help_heading = "Learning")]
     pub(crate) positions: u32,
-    /// Learn with each position so many that a turn drawn by lot leads to, as the hand-made
-    /// evaluation sees them
-    #[arg(long, value_name = "N", default_value_t = 0, value_parser = value_parser!(u32).range(..=100), help_heading = "Learning")]
-    pub(crate) successors: u32,
     /// The same number makes the same net
     #[arg(long, value_name = "N", default_value_t = 0, help_heading = "Learning")]
     pub(crate) seed: u64,

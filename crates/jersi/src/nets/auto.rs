@@ -219,12 +219,6 @@ impl Auto<'_> {
                     .map(|number| self.games(number))
                     .collect(),
                 output: Some(folder),
-                // What the hand-made evaluation sees helps only where there is no net.
-                successors: if self.best().is_some() {
-                    0
-                } else {
-                    self.args.successors
-                },
                 ..self.args.clone()
             };
             train::begin(&args, &self.interrupted)?

@@ -31,7 +31,6 @@ pub(super) struct Sources {
     pub(super) rules_digest: String,
     pub(super) data: Vec<PathBuf>,
     pub(super) positions: u32,
-    pub(super) successors: u32,
 }
 
 /// The folder of a training.

@@ -65,7 +65,6 @@ pub(super) fn begin(args: &TrainArgs, interrupted: &AtomicBool) -> Result<Done, 
         rules_digest: input::digest(name)?,
         data: args.data.clone(),
         positions: args.positions,
-        successors: args.successors,
     };
     let layout = Layout::new(&rules);
     let corpus = read(&rules, &layout, &sources)?;
@@ -148,14 +147,8 @@ fn read(rules: &Rules, layout: &Layout, sources: &Sources) -> Result<Corpus, Fai
         }
         readers.push(reader);
     }
-    let corpus = Corpus::read(
-        rules,
-        layout,
-        &readers,
-        sources.positions as usize,
-        sources.successors,
-    )
-    .map_err(|error| Failure::new(error.to_string()))?;
+    let corpus = Corpus::read(rules, layout, &readers, sources.positions as usize)
+        .map_err(|error| Failure::new(error.to_string()))?;
     for (path, reader) in sources.data.iter().zip(readers) {
         let mut end = reader;
         while end.next().is_some() {}
