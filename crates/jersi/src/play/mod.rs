@@ -1,5 +1,6 @@
 //! `jersi play`: a game in the terminal, line by line.
 
+mod advice;
 mod answer;
 mod clock;
 mod command;
@@ -39,7 +40,7 @@ struct Settings {
 pub(crate) fn run(args: &PlayArgs) -> Result<Answer, Failure> {
     let language = Language::new(args.lang.unwrap_or_else(Tongue::of_system));
     let mut console = Console::new()?;
-    let Some(start) = start::start(args, &language, &mut console)? else {
+    let Some(start) = start::start(args, &language, Some(&mut console))? else {
         return Ok(Answer::yes(""));
     };
     let settings = Settings {

@@ -33,6 +33,23 @@ pub(super) fn legend(rules: &Rules, language: &Language) -> String {
     format!("{}\n{}", kinds.join("   "), say!(language, "legend"))
 }
 
+/// How turns of a game are written.
+pub(super) fn how_to_type(rules: &Rules, language: &Language) -> Vec<String> {
+    let mut parts = vec![say!(language, "help-turns")];
+    // Any kind that begins in reserve shows how drops are written.
+    let reserve = rules.start_reserve().white;
+    let dropped = (0..rules.kinds.len()).find(|&index| reserve[index] > 0);
+    if let Some(index) = dropped.filter(|_| wording::has_reserve(rules)) {
+        let code = rules.dialect.codes[index].as_str();
+        let kind = language.kind(&rules.kinds[index].name);
+        parts.push(say!(language, "help-drops", code = code, kind = kind));
+    }
+    if rules.king.is_some() {
+        parts.push(say!(language, "help-king"));
+    }
+    parts
+}
+
 /// The board, and what is to be known beside it.
 pub(super) fn board(sitting: &Sitting, language: &Language, view: View) -> String {
     let game = sitting.game();
@@ -147,6 +164,28 @@ fn pool(rules: &Rules, colour: Colour, counts: [u8; Kind::MOST], language: &Lang
     } else {
         say!(language, "none")
     }
+}
+
+/// Where the game is, and how it can be gone on with; nothing if nothing was saved.
+pub(super) fn farewell(sitting: &Sitting, language: &Language) -> Option<String> {
+    let store = sitting.store();
+    if !store.is_written() {
+        return None;
+    }
+    let file = store.path().display().to_string();
+    if sitting.verdict().is_some() {
+        return Some(say!(language, "saved", file = file));
+    }
+    let mut command = "jersi play --resume".to_owned();
+    if !store.is_among_others() {
+        command = format!("{command} {file}");
+    }
+    Some(say!(
+        language,
+        "saved-to-resume",
+        file = file,
+        command = command
+    ))
 }
 
 /// How a game has ended.

@@ -8,8 +8,7 @@ use super::command::{self, Typed};
 use super::computer::Minds;
 use super::console::{Console, Heard};
 use super::seat::{Seat, word};
-use super::sitting::Sitting;
-use super::store::{SaveError, Store};
+use super::sitting::{Kept, Sitting};
 use super::{Settings, screen};
 use crate::failure::Failure;
 use crate::language::{Language, say};
@@ -303,25 +302,20 @@ impl Session {
         Flow::On
     }
 
-    /// Saves the game; if its file belongs to somebody else by now, in another one.
+    /// Saves the game.
     pub(super) fn save(&mut self) {
-        let mut saved = self.sitting.save();
-        if matches!(saved, Err(SaveError::Changed)) {
-            let text = say!(self.language, "file-changed", file = self.file());
-            self.console.line(&text);
-            if let Ok(store) = Store::among_others(self.sitting.game().rules()) {
-                self.sitting.move_to(store);
-                saved = self.sitting.save();
+        match self.sitting.keep() {
+            Kept::Well => {}
+            Kept::Elsewhere(left) => {
+                let file = left.display().to_string();
+                let text = say!(self.language, "file-changed", file = file);
+                self.console.line(&text);
             }
-        }
-        if let Err(SaveError::Unwritable(error)) = saved {
-            let text = say!(
-                self.language,
-                "not-saved",
-                file = self.file(),
-                why = error.to_string()
-            );
-            self.refuse(&text);
+            Kept::Not(error) => {
+                let (file, why) = (self.file(), error.to_string());
+                let text = say!(self.language, "not-saved", file = file, why = why);
+                self.refuse(&text);
+            }
         }
     }
 
@@ -338,25 +332,9 @@ impl Session {
 
     /// Says where the game is.
     fn farewell(&mut self) {
-        if !self.sitting.store().is_written() {
-            return;
+        if let Some(text) = screen::farewell(&self.sitting, &self.language) {
+            self.console.line(&text);
         }
-        let file = self.file();
-        let text = if self.sitting.verdict().is_some() {
-            say!(self.language, "saved", file = file)
-        } else {
-            let mut command = "jersi play --resume".to_owned();
-            if !self.sitting.store().is_among_others() {
-                command = format!("{command} {file}");
-            }
-            say!(
-                self.language,
-                "saved-to-resume",
-                file = file,
-                command = command
-            )
-        };
-        self.console.line(&text);
     }
 
     /// Leaves with the exit code of Ctrl-C.
