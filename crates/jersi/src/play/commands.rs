@@ -86,7 +86,10 @@ impl Session {
         if texts.is_empty() {
             return self.tell(&heading);
         }
-        self.tell(&format!("{heading}\n{}", screen::columns(&texts)))
+        self.tell(&format!(
+            "{heading}\n{}",
+            screen::columns(&texts, screen::WIDTH)
+        ))
     }
 
     fn hint(&mut self) -> Flow {

@@ -50,6 +50,24 @@ pub(super) fn how_to_type(rules: &Rules, language: &Language) -> Vec<String> {
     parts
 }
 
+/// A turn of two steps that goes forward, if there is one, to show how turns are written.
+pub(super) fn example(game: &Game) -> String {
+    let legal = game.legal();
+    let forward = |turn: &&WholeTurn| {
+        let rows = [turn.turn.from(), turn.turn.to()].map(|cell| game.board().place(cell).row);
+        let [from, to] = rows.map(i16::from);
+        match game.decider() {
+            Colour::White => to - from,
+            Colour::Black => from - to,
+        }
+    };
+    let built = legal
+        .iter()
+        .filter(|turn| turn.turn.shape() == Shape::CubeStack);
+    let turn = built.max_by_key(forward).or(legal.first()).copied();
+    turn.map_or_else(String::new, |turn| game.turn_text(turn, Style::Native))
+}
+
 /// The board, and what is to be known beside it.
 pub(super) fn board(sitting: &Sitting, language: &Language, view: View) -> String {
     let game = sitting.game();
@@ -63,7 +81,7 @@ pub(super) fn board(sitting: &Sitting, language: &Language, view: View) -> Strin
 }
 
 /// The decisions of the last turn, which may be under way.
-fn current_turn(game: &Game) -> impl Iterator<Item = WholeTurn> {
+pub(super) fn current_turn(game: &Game) -> impl Iterator<Item = WholeTurn> {
     let turns = game.turns();
     let answers = turns.iter().rev();
     let answers = answers.take_while(|turn| turn.turn.shape() == Shape::Answer);
@@ -213,10 +231,10 @@ pub(super) fn verdict(rules: &Rules, verdict: Verdict, language: &Language) -> S
 }
 
 /// Turns in columns.
-pub(super) fn columns(texts: &[String]) -> String {
+pub(super) fn columns(texts: &[String], room: usize) -> String {
     let widest = texts.iter().map(|text| text.chars().count()).max();
     let width = widest.unwrap_or(0) + 2;
-    let across = ((WIDTH - 2) / width).max(1);
+    let across = ((room - 2) / width).max(1);
     let down = texts.len().div_ceil(across);
     let mut page = String::new();
     for line in 0..down {

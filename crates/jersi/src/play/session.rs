@@ -1,7 +1,7 @@
 //! The conversation: who is asked, what is heard, what is done.
 
 use jersi_core::record::Verdict;
-use jersi_core::{ByColour, Colour, Reason, Shape, Style, WholeTurn};
+use jersi_core::{ByColour, Colour, Reason};
 
 use super::answer::Open;
 use super::command::{self, Typed};
@@ -110,7 +110,7 @@ impl Session {
         let legend = screen::legend(&rules, &self.language);
         self.console.line(&legend);
         if self.has_person() {
-            let example = self.example();
+            let example = screen::example(self.sitting.game());
             let word = command::Command::Help.word(&self.language);
             let invitation = say!(self.language, "invitation", example = example, help = word);
             self.console.line(&invitation);
@@ -125,26 +125,6 @@ impl Session {
         }
         let [white, black] = Colour::BOTH.map(|colour| self.seats[colour].name(&self.language));
         say!(self.language, "seats", white = white, black = black)
-    }
-
-    /// A turn of two steps that goes forward, if there is one, to show how turns are
-    /// written.
-    fn example(&self) -> String {
-        let game = self.sitting.game();
-        let legal = game.legal();
-        let forward = |turn: &&WholeTurn| {
-            let rows = [turn.turn.from(), turn.turn.to()].map(|cell| game.board().place(cell).row);
-            let [from, to] = rows.map(i16::from);
-            match game.decider() {
-                Colour::White => to - from,
-                Colour::Black => from - to,
-            }
-        };
-        let built = legal
-            .iter()
-            .filter(|turn| turn.turn.shape() == Shape::CubeStack);
-        let turn = built.max_by_key(forward).or(legal.first()).copied();
-        turn.map_or_else(String::new, |turn| game.turn_text(turn, Style::Native))
     }
 
     /// Shows the last turn, the board, and how the game ended if it has.

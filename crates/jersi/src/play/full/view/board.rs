@@ -1,0 +1,369 @@
+//! The board: cells of coloured dots, and cubes on them.
+
+use std::collections::BTreeMap;
+
+use jersi_core::{Board, Cell, Colour, Cube, Game, Setup};
+use jersi_draw::{MarkKind, Tone, tones};
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+
+use super::super::colours::{Mark, Paint, Rgb};
+use super::super::geometry::{Geometry, Shape};
+use super::super::model::{Focus, Model};
+use super::{Canvas, frames};
+use crate::picture::cells_of;
+use crate::play::screen;
+
+/// A board as it is shown.
+pub(super) struct Scene {
+    pub(super) game: Game,
+    pub(super) setup: Setup,
+    pub(super) marks: BTreeMap<Cell, Mark>,
+    pub(super) cursor: Option<Cell>,
+}
+
+impl Scene {
+    fn new(model: &Model) -> Scene {
+        let game = model.shown();
+        let mut marks: BTreeMap<Cell, Mark> = BTreeMap::new();
+        let now = model.looking.is_none();
+        if !now || model.hand.is_empty() {
+            let last = screen::current_turn(&game).flat_map(cells_of);
+            marks.extend(last.map(|cell| (cell, Mark::Last)));
+        }
+        let setup = if now {
+            let (setup, chosen) = model.hand.seen(&game);
+            marks.extend(chosen.into_iter().map(|(cell, kind)| {
+                let mark = match kind {
+                    MarkKind::Selected => Mark::Selected,
+                    _ => Mark::Begun,
+                };
+                (cell, mark)
+            }));
+            setup
+        } else {
+            game.setup()
+        };
+        if now && is_asked_for_cells(model) {
+            let enemy = !game.decider();
+            for cell in model.hand.cells() {
+                let there = cubes(&game, &setup, cell);
+                let captures = there
+                    .last()
+                    .is_some_and(|top| top.colour == enemy && !game.rules().kind(top.kind).stays);
+                let mark = if captures && !model.hand.asks_return() {
+                    Mark::Capture
+                } else {
+                    Mark::Target
+                };
+                marks.insert(cell, mark);
+            }
+        }
+        if now {
+            marks.extend(model.hinted.iter().map(|cell| (*cell, Mark::Hint)));
+        }
+        let at_board = model.focus == Focus::Board && model.overlay.is_none();
+        Scene {
+            cursor: at_board.then_some(model.cursor),
+            game,
+            setup,
+            marks,
+        }
+    }
+
+    pub(super) fn board(&self) -> &Board {
+        self.game.board()
+    }
+
+    pub(super) fn cubes(&self, cell: Cell) -> &[Cube] {
+        cubes(&self.game, &self.setup, cell)
+    }
+
+    pub(super) fn mark(&self, cell: Cell) -> Mark {
+        self.marks.get(&cell).copied().unwrap_or_default()
+    }
+
+    pub(super) fn letter(&self, cube: Cube) -> char {
+        self.game.rules().cube_letter(cube)
+    }
+}
+
+/// Whether cells are to be pointed out: not all those from which a turn can begin.
+fn is_asked_for_cells(model: &Model) -> bool {
+    !model.hand.is_empty() || model.sitting.is_pending()
+}
+
+fn cubes<'s>(game: &Game, setup: &'s Setup, cell: Cell) -> &'s [Cube] {
+    let place = game.board().place(cell);
+    setup.cubes.get(&place).map_or(&[][..], Vec::as_slice)
+}
+
+pub(super) fn draw(model: &Model, geometry: &Geometry, canvas: &mut Canvas<'_>) {
+    let scene = Scene::new(model);
+    if geometry.shape == Shape::Lines {
+        frames::draw(&scene, geometry, canvas);
+        return;
+    }
+    let paint = &model.paint;
+    let mut dots = Dots::new(geometry.area);
+    let tones = tones(scene.board());
+    let sizes = Sizes::of(geometry);
+    for cell in scene.board().cells() {
+        let ground = ground(&scene, paint, tones[cell.index()], cell);
+        dots.cell(&scene, geometry, paint, cell, ground);
+        dots.cubes(&scene, geometry, paint, cell, &sizes);
+    }
+    dots.show(paint, canvas);
+    for cell in scene.board().cells() {
+        let ground = ground(&scene, paint, tones[cell.index()], cell);
+        write(&scene, geometry, paint, cell, ground, &sizes, canvas);
+    }
+}
+
+fn ground(scene: &Scene, paint: &Paint, tone: Tone, cell: Cell) -> Rgb {
+    let odd = scene.board().place(cell).row % 2 == 1;
+    paint.ground(tone, odd, scene.mark(cell))
+}
+
+/// How large cubes are, in dots, and where they are from the middle of a cell.
+struct Sizes {
+    width: u16,
+    height: u16,
+    /// Names are above the cubes, and not beside them.
+    name_above: bool,
+}
+
+impl Sizes {
+    fn of(geometry: &Geometry) -> Sizes {
+        let room = 2.0 * geometry.reach() - 1.0;
+        // Two cubes and a name must fit; a letter needs a whole line.
+        let fits = |width: u16, height: u16| {
+            f32::from(2 * height) + 3.0 <= room && width + 3 <= geometry.step
+        };
+        let sizes = [(11, 8), (9, 6), (7, 6), (7, 4), (5, 4)];
+        let found = sizes
+            .into_iter()
+            .find(|(width, height)| fits(*width, *height));
+        let (width, height) = found.unwrap_or((3, 2));
+        Sizes {
+            width,
+            height,
+            name_above: found.is_some(),
+        }
+    }
+
+    /// The line of the letter of each cube, bottom first, and the first column of cubes.
+    fn places(&self, scene: &Scene, geometry: &Geometry, cell: Cell) -> (u16, Vec<u16>) {
+        let count = scene.cubes(cell).len();
+        let (right, below) = geometry.middle(scene.board(), cell);
+        if geometry.shape == Shape::Brick {
+            let (left, top) = geometry.corner(scene.board(), cell);
+            return (left + 2, vec![top + 1, top]);
+        }
+        let half = f32::from(self.width) / 2.0;
+        let left = (right - half).round() as u16;
+        if !self.name_above {
+            let top = ((below - 2.0) / 2.0).round() as u16;
+            return (left + 1, vec![top + 1, top]);
+        }
+        let line = |middle: f32| ((middle - 1.0) / 2.0).round() as u16;
+        // The name takes a line above, so cubes stand a little below the middle.
+        let below = below + 0.6;
+        let apart = self.height / 2;
+        let lines = if count == 2 {
+            let top = line(below - f32::from(self.height) / 2.0);
+            vec![top + apart, top]
+        } else {
+            vec![line(below)]
+        };
+        (left, lines)
+    }
+}
+
+/// The names of cells, and the letters on cubes.
+fn write(
+    scene: &Scene,
+    geometry: &Geometry,
+    paint: &Paint,
+    cell: Cell,
+    ground: Rgb,
+    sizes: &Sizes,
+    canvas: &mut Canvas<'_>,
+) {
+    let on_ground = |colour: Rgb| {
+        Style::new()
+            .fg(colour.shown(paint.colours))
+            .bg(ground.shown(paint.colours))
+    };
+    let is_cursor = scene.cursor == Some(cell);
+    let name = scene.board().name(cell);
+    let mut name_style = on_ground(paint.name(ground));
+    if is_cursor && geometry.shape == Shape::Brick {
+        name_style = Style::new()
+            .fg(Rgb([0; 3]).shown(paint.colours))
+            .bg(paint.cursor().shown(paint.colours))
+            .add_modifier(Modifier::BOLD);
+    }
+    let (left, lines) = sizes.places(scene, geometry, cell);
+    let room = super::width(&name);
+    if sizes.name_above {
+        let (right, below) = geometry.middle(scene.board(), cell);
+        let x = (right - f32::from(room) / 2.0).round() as u16;
+        let y = ((below - geometry.reach() + 1.2) / 2.0).round() as u16;
+        canvas.write(x, y, room, &name, name_style);
+    } else {
+        let x = left.saturating_sub(2);
+        canvas.write(x, lines[1], room, &name, name_style);
+        let sign = match scene.mark(cell) {
+            Mark::Target => "•",
+            Mark::Capture => "×",
+            _ => "",
+        };
+        let style = if is_cursor {
+            name_style
+        } else {
+            on_ground(Rgb([0; 3]))
+        };
+        let sign = if is_cursor {
+            format!("{sign:<2}")
+        } else {
+            sign.to_owned()
+        };
+        canvas.write(x, lines[0], 2, &sign, style);
+    }
+    let cubes = scene.cubes(cell).iter();
+    for (index, (cube, line)) in cubes.zip(lines).enumerate() {
+        let letter = scene.letter(*cube);
+        let text = format!("{letter:^0$}", usize::from(sizes.width));
+        let below = index == 0 && scene.cubes(cell).len() == 2;
+        let (face, ink) = shaded(paint, cube.colour, below);
+        let style = Style::new()
+            .fg(ink.shown(paint.colours))
+            .bg(face.shown(paint.colours))
+            .add_modifier(Modifier::BOLD);
+        canvas.write(left, line, sizes.width, &text, style);
+    }
+}
+
+/// The face and the letter of a cube; what lies below another one is in its shadow.
+fn shaded(paint: &Paint, colour: Colour, below: bool) -> (Rgb, Rgb) {
+    let (face, ink) = paint.cube(colour);
+    if below {
+        (face.mixed(ink, 20), ink)
+    } else {
+        (face, ink)
+    }
+}
+
+/// A picture of square dots, two to a character.
+struct Dots {
+    area: Rect,
+    dots: Vec<Option<Rgb>>,
+}
+
+impl Dots {
+    fn new(area: Rect) -> Dots {
+        let count = usize::from(area.width) * usize::from(area.height) * 2;
+        Dots {
+            area,
+            dots: vec![None; count],
+        }
+    }
+
+    /// The dot at a place of the screen: columns and half lines.
+    fn at(&mut self, x: i32, y: i32) -> Option<&mut Option<Rgb>> {
+        let x = x - i32::from(self.area.x);
+        let y = y - 2 * i32::from(self.area.y);
+        let inside = (0..i32::from(self.area.width)).contains(&x)
+            && (0..2 * i32::from(self.area.height)).contains(&y);
+        if !inside {
+            return None;
+        }
+        self.dots
+            .get_mut((y * i32::from(self.area.width) + x) as usize)
+    }
+
+    /// The ground of a cell with its border.
+    fn cell(&mut self, scene: &Scene, geometry: &Geometry, paint: &Paint, cell: Cell, ground: Rgb) {
+        let (right, below) = geometry.middle(scene.board(), cell);
+        let half = f32::from(geometry.step) / 2.0;
+        let reach = geometry.reach();
+        let is_cursor = scene.cursor == Some(cell);
+        let columns = (right - half).floor() as i32..=(right + half).ceil() as i32;
+        for x in columns {
+            for y in (below - reach).floor() as i32..=(below + reach).ceil() as i32 {
+                let (dx, dy) = (x as f32 + 0.5 - right, y as f32 + 0.5 - below);
+                let depth = geometry.depth(dx, dy);
+                if depth < 0.0 {
+                    continue;
+                }
+                let border = match geometry.shape {
+                    // Only to the right: there is no room for more.
+                    Shape::Brick => dx > half - 1.0,
+                    _ => depth < 0.5,
+                };
+                let colour = match geometry.shape {
+                    Shape::Brick if border => paint.line(),
+                    _ if is_cursor && geometry.shape == Shape::Dots && depth < 1.3 => {
+                        paint.cursor()
+                    }
+                    _ if border => paint.line(),
+                    _ => ground,
+                };
+                if let Some(dot) = self.at(x, y) {
+                    *dot = Some(colour);
+                }
+            }
+        }
+    }
+
+    fn cubes(
+        &mut self,
+        scene: &Scene,
+        geometry: &Geometry,
+        paint: &Paint,
+        cell: Cell,
+        sizes: &Sizes,
+    ) {
+        let (left, lines) = sizes.places(scene, geometry, cell);
+        let cubes = scene.cubes(cell).iter();
+        for (index, (cube, line)) in cubes.zip(lines).enumerate() {
+            let below = index == 0 && scene.cubes(cell).len() == 2;
+            let (face, ink) = shaded(paint, cube.colour, below);
+            let top = 2 * i32::from(line) - i32::from(sizes.height - 2) / 2;
+            let bottom = top + i32::from(sizes.height) - 1;
+            for y in top..=bottom {
+                for x in left..left + sizes.width {
+                    // An edge in the shade, so that cubes of a stack are two.
+                    let edge = sizes.height > 2 && y == bottom;
+                    let colour = if edge { face.mixed(ink, 35) } else { face };
+                    if let Some(dot) = self.at(i32::from(x), y) {
+                        *dot = Some(colour);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Puts the dots on the screen.
+    fn show(&self, paint: &Paint, canvas: &mut Canvas<'_>) {
+        let width = usize::from(self.area.width);
+        for line in 0..usize::from(self.area.height) {
+            for column in 0..width {
+                let upper = self.dots[2 * line * width + column];
+                let lower = self.dots[(2 * line + 1) * width + column];
+                let shown = |colour: Rgb| colour.shown(paint.colours);
+                let (sign, style) = match (upper.map(shown), lower.map(shown)) {
+                    (None, None) => continue,
+                    (Some(upper), None) => ("▀", Style::new().fg(upper)),
+                    (None, Some(lower)) => ("▄", Style::new().fg(lower)),
+                    (Some(upper), Some(lower)) if upper == lower => (" ", Style::new().bg(lower)),
+                    (Some(upper), Some(lower)) => ("▀", Style::new().fg(upper).bg(lower)),
+                };
+                let x = self.area.x + column as u16;
+                let y = self.area.y + line as u16;
+                canvas.write(x, y, 1, sign, style);
+            }
+        }
+    }
+}
