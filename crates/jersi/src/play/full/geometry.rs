@@ -76,6 +76,11 @@ impl Geometry {
         Some(found)
     }
 
+    /// How the cells touch.
+    pub(in crate::play) const fn grid(&self) -> Grid {
+        self.grid
+    }
+
     /// Columns and lines.
     fn size(&self) -> (u16, u16) {
         let width = self.last_x.unsigned_abs() * self.step / 2 + self.step;

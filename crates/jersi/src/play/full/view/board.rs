@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use jersi_core::rules::Grid;
 use jersi_core::{Board, Cell, Colour, Cube, Game, Setup};
 use jersi_draw::{MarkKind, Tone, tones};
 use ratatui::layout::Rect;
@@ -125,30 +126,48 @@ fn ground(scene: &Scene, paint: &Paint, tone: Tone, cell: Cell) -> Rgb {
     paint.ground(tone, odd, scene.mark(cell))
 }
 
-/// How large cubes are, in dots, and where they are from the middle of a cell.
+/// How large cubes are, in dots, and where names are.
 struct Sizes {
     width: u16,
     height: u16,
-    /// Names are above the cubes, and not beside them.
-    name_above: bool,
+    naming: Naming,
+}
+
+/// Where the name of a cell is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Naming {
+    /// To the left of the upper of two lines.
+    Tight,
+    /// In the left corner of a hexagon, which is in the middle.
+    Middle,
+    /// In the upper left corner of a square.
+    Corner,
 }
 
 impl Sizes {
     fn of(geometry: &Geometry) -> Sizes {
-        let room = 2.0 * geometry.reach() - 1.0;
-        // Two cubes and a name must fit; a letter needs a whole line.
-        let fits = |width: u16, height: u16| {
-            f32::from(2 * height) + 3.0 <= room && width + 3 <= geometry.step
+        let squares = geometry.grid() == Grid::Squares;
+        // Two cubes must fit; beside them a name, or above them in a corner.
+        let (room, beside) = if squares {
+            (geometry.pitch.saturating_sub(3), 3)
+        } else {
+            ((2.0 * geometry.reach()) as u16 - 3, 7)
         };
+        let fits = |width: u16, height: u16| 2 * height <= room && width + beside <= geometry.step;
         let sizes = [(11, 8), (9, 6), (7, 6), (7, 4), (5, 4)];
         let found = sizes
             .into_iter()
             .find(|(width, height)| fits(*width, *height));
         let (width, height) = found.unwrap_or((3, 2));
+        let naming = match found {
+            Some(_) if squares => Naming::Corner,
+            Some(_) => Naming::Middle,
+            None => Naming::Tight,
+        };
         Sizes {
             width,
             height,
-            name_above: found.is_some(),
+            naming,
         }
     }
 
@@ -162,21 +181,38 @@ impl Sizes {
         }
         let half = f32::from(self.width) / 2.0;
         let left = (right - half).round() as u16;
-        if !self.name_above {
+        if self.naming == Naming::Tight {
             let top = ((below - 2.0) / 2.0).round() as u16;
             return (left + 1, vec![top + 1, top]);
         }
         let line = |middle: f32| ((middle - 1.0) / 2.0).round() as u16;
-        // The name takes a line above, so cubes stand a little below the middle.
-        let below = below + 0.6;
-        let apart = self.height / 2;
         let lines = if count == 2 {
             let top = line(below - f32::from(self.height) / 2.0);
-            vec![top + apart, top]
+            vec![top + self.height / 2, top]
         } else {
             vec![line(below)]
         };
         (left, lines)
+    }
+
+    /// Where the name of a cell begins: column and line.
+    fn name(&self, scene: &Scene, geometry: &Geometry, cell: Cell) -> (u16, u16) {
+        let (right, below) = geometry.middle(scene.board(), cell);
+        let edge = right - f32::from(geometry.step) / 2.0;
+        match self.naming {
+            Naming::Tight => {
+                let (left, lines) = self.places(scene, geometry, cell);
+                (left.saturating_sub(2), lines[1])
+            }
+            Naming::Middle => {
+                let line = ((below - 1.0) / 2.0).round() as u16;
+                (edge.round() as u16 + 1, line)
+            }
+            Naming::Corner => {
+                let top = (below - geometry.reach() + 1.0) / 2.0;
+                (edge.round() as u16 + 1, top.ceil() as u16)
+            }
+        }
     }
 }
 
@@ -205,29 +241,18 @@ fn write(
             .add_modifier(Modifier::BOLD);
     }
     let (left, lines) = sizes.places(scene, geometry, cell);
-    let room = super::width(&name);
-    if sizes.name_above {
-        let (right, below) = geometry.middle(scene.board(), cell);
-        let x = (right - f32::from(room) / 2.0).round() as u16;
-        let y = ((below - geometry.reach() + 1.2) / 2.0).round() as u16;
-        canvas.write(x, y, room, &name, name_style);
-    } else {
-        let x = left.saturating_sub(2);
-        canvas.write(x, lines[1], room, &name, name_style);
+    let (x, y) = sizes.name(scene, geometry, cell);
+    canvas.write(x, y, super::width(&name), &name, name_style);
+    if sizes.naming == Naming::Tight {
         let sign = match scene.mark(cell) {
             Mark::Target => "•",
             Mark::Capture => "×",
             _ => "",
         };
-        let style = if is_cursor {
-            name_style
+        let (sign, style) = if is_cursor && geometry.shape == Shape::Brick {
+            (format!("{sign:<2}"), name_style)
         } else {
-            on_ground(Rgb([0; 3]))
-        };
-        let sign = if is_cursor {
-            format!("{sign:<2}")
-        } else {
-            sign.to_owned()
+            (sign.to_owned(), on_ground(Rgb([0; 3])))
         };
         canvas.write(x, lines[0], 2, &sign, style);
     }
@@ -297,17 +322,14 @@ impl Dots {
                 if depth < 0.0 {
                     continue;
                 }
-                let border = match geometry.shape {
-                    // Only to the right: there is no room for more.
-                    Shape::Brick => dx > half - 1.0,
-                    _ => depth < 0.5,
-                };
+                let right_edge = dx > half - 1.0;
                 let colour = match geometry.shape {
-                    Shape::Brick if border => paint.line(),
-                    _ if is_cursor && geometry.shape == Shape::Dots && depth < 1.3 => {
-                        paint.cursor()
-                    }
-                    _ if border => paint.line(),
+                    // Only to the right: there is no room for more.
+                    Shape::Brick if right_edge => ground.mixed(paint.line(), 55),
+                    Shape::Brick => ground,
+                    _ if is_cursor && depth < 1.3 => paint.cursor(),
+                    // Neighbours share a line: the one to the left draws it.
+                    _ if right_edge || depth < 0.5 => paint.line(),
                     _ => ground,
                 };
                 if let Some(dot) = self.at(x, y) {

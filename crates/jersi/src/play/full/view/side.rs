@@ -43,7 +43,31 @@ pub(super) fn draw(model: &Model, area: Rect, canvas: &mut Canvas<'_>) {
     if model.preferences.evaluation {
         y = value(model, rest(y), canvas);
     }
-    turns(model, rest(y), canvas);
+    let mut list = rest(y);
+    if spacious {
+        let legend = legend(model, area.width);
+        let high = legend.len() as u16 + 1;
+        list.height = list.height.saturating_sub(high);
+        let below = Rect {
+            y: list.bottom() + 1,
+            height: high - 1,
+            ..area
+        };
+        canvas.lines(below, &legend, dim());
+    }
+    turns(model, list, canvas);
+}
+
+/// What the letters on the cubes mean.
+fn legend(model: &Model, width: u16) -> Vec<String> {
+    let kinds = &model.game().rules().kinds;
+    let kinds = kinds.iter().filter(|kind| kind.count > 0);
+    // A letter and its word stay together.
+    let words: Vec<String> = kinds
+        .map(|kind| format!("{}\u{a0}{}", kind.letter, model.language.kind(&kind.name)))
+        .collect();
+    let text = words.join("  ");
+    wrap(&text, usize::from(width))
 }
 
 /// A player: who, what time is left, what is in reserve. Where the next one begins.
