@@ -95,5 +95,5 @@ help-screen =
     Letters     type a turn or a command, then Enter
     Ctrl-C      leaves; the game is saved after every turn
     Green: can move there. Red: can capture. Yellow: last turn. Blue: hint.
-    Without colours: * move, x capture, ' last turn, > chosen, ? hint.
+    Without colours: * move, x capture, ' last turn, > chosen, ~ hint.
     On a stack the upper letter is the top.

@@ -95,5 +95,5 @@ help-screen =
     Lettres     tapez un tour ou une commande, puis Entrée
     Ctrl-C      quitte ; la partie est enregistrée après chaque tour
     Vert : y aller. Rouge : y capturer. Jaune : dernier tour. Bleu : conseil.
-    Sans couleurs : * aller, x capturer, ' dernier tour, > choisi, ? conseil.
+    Sans couleurs : * aller, x capturer, ' dernier tour, > choisi, ~ conseil.
     Sur une pile, la lettre du haut est le dessus.

@@ -115,8 +115,10 @@ impl Model {
 
     /// Chooses a cell.
     pub(super) fn touch(&mut self, cell: Cell) {
-        self.cursor = cell;
-        self.aim = self.game().board().x(cell);
+        if self.cursor != cell {
+            self.cursor = cell;
+            self.aim = self.game().board().x(cell);
+        }
         if !self.may_play() {
             return;
         }

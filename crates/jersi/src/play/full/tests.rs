@@ -6,6 +6,7 @@ use std::path::Path;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use jersi_core::{ByColour, Colour, Game, Reason, Rules, Style, WholeTurn};
 use jersi_engine::{Answer as Advice, Score};
+use ratatui::buffer::Buffer;
 
 use super::ability::Colours;
 use super::event::{Action, Effect, Event, Found, Purpose, Setting};
@@ -108,30 +109,21 @@ impl Tried {
         }));
     }
 
-    /// Clicks the first place that means this.
+    /// Clicks where this is noted.
     fn click_on(&mut self, wanted: &Target) {
-        let size = self.model.size;
-        let places = (0..size.height).flat_map(|y| (0..size.width).map(move |x| (x, y)));
-        // Not every place: drawing takes a while.
-        let mut buffer = ratatui::buffer::Buffer::empty(size);
+        let mut buffer = Buffer::empty(self.model.size);
         let targets = view::draw(&self.model, &mut buffer);
         let noted = targets.iter().find(|(_, target)| target == wanted);
-        let place = match (noted, wanted) {
-            (Some((area, _)), _) => (area.x, area.y),
-            (None, Target::Cell(_)) => places
-                .into_iter()
-                .filter(|(x, y)| (x + y) % 2 == 0)
-                .find(|&(x, y)| view::target_at(&self.model, x, y).as_ref() == Some(wanted))
-                .unwrap(),
-            _ => panic!("{wanted:?} is not on the screen"),
-        };
-        self.click(place.0, place.1);
+        let (area, _) = noted.unwrap_or_else(|| panic!("{wanted:?} is not on the screen"));
+        self.click(area.x, area.y);
     }
 
+    /// Clicks the middle of a cell.
     fn click_cell(&mut self, name: &str) {
         let board = self.model.game().board();
         let cell = board.cell(name.parse().unwrap()).unwrap();
-        self.click_on(&Target::Cell(cell));
+        let (column, line) = view::place_of(&self.model, cell).unwrap();
+        self.click(column, line);
     }
 
     fn turns(&self) -> String {
@@ -199,12 +191,12 @@ fn a_turned_board_turns_the_arrows() {
     let mut screen = Setup::default().begin();
     screen.press(KeyCode::F(5));
     screen.press(KeyCode::Up);
+    assert_eq!(screen.cursor(), "c4");
+    screen.press(KeyCode::Down);
     screen.press(KeyCode::Left);
-    let there = screen.cursor();
+    assert_eq!(screen.cursor(), "d5");
     screen.press(KeyCode::F(5));
     screen.press(KeyCode::Left);
-    screen.press(KeyCode::Up);
-    assert_ne!(there, "d4");
     assert_eq!(screen.cursor(), "d4");
 }
 
@@ -262,7 +254,7 @@ fn cubes_are_dropped_by_mouse_and_by_keys() {
     let dropped = screen.model.complete_text().unwrap();
     screen.press(KeyCode::Enter);
     assert_eq!(screen.turns(), format!("M:d4/M:d5 {dropped}"));
-    assert!(dropped.starts_with("W:f"), "{dropped}");
+    assert!(dropped.starts_with("W:"), "{dropped}");
 }
 
 #[test]
@@ -334,7 +326,6 @@ fn tab_completes_turns_and_commands() {
     for letter in "a4-b5=c".chars() {
         screen.press(KeyCode::Char(letter));
     }
-    screen.press(KeyCode::Tab);
     screen.press(KeyCode::Tab);
     assert_eq!(screen.model.typed, "a4-b5=c4");
     screen.press(KeyCode::Enter);

@@ -43,7 +43,9 @@ impl Terminal {
             pixel_width: 0,
             pixel_height: 0,
         };
-        let pair = native_pty_system().openpty(size).expect("a pseudo-terminal");
+        let pair = native_pty_system()
+            .openpty(size)
+            .expect("a pseudo-terminal");
         let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_jersi"));
         command.arg("play");
         command.args(args);
@@ -59,7 +61,10 @@ impl Terminal {
             command.env(name, value);
         }
         command.cwd(folder);
-        let child = pair.slave.spawn_command(command).expect("the command starts");
+        let child = pair
+            .slave
+            .spawn_command(command)
+            .expect("the command starts");
         drop(pair.slave);
         let parser = Arc::new(Mutex::new(vt100::Parser::new(size.rows, size.cols, 0)));
         let raw = Arc::new(Mutex::new(Vec::new()));
@@ -105,7 +110,9 @@ impl Terminal {
     }
 
     fn press(&mut self, keys: &str) {
-        self.keyboard.write_all(keys.as_bytes()).expect("it listens");
+        self.keyboard
+            .write_all(keys.as_bytes())
+            .expect("it listens");
         self.keyboard.flush().expect("it listens");
     }
 
@@ -213,7 +220,10 @@ fn a_whole_game_is_played() {
     let (code, left) = terminal.ends();
     assert_eq!(code, 0);
     assert!(left.contains("The game is saved: "), "{left}");
-    assert_eq!(replayed(&kept(&folder)), "mikjersi, 13 turns, white wins (goal)");
+    assert_eq!(
+        replayed(&kept(&folder)),
+        "mikjersi, 13 turns, white wins (goal)"
+    );
 }
 
 #[test]
@@ -241,7 +251,12 @@ fn the_computer_plays_while_the_screen_lives_and_settings_are_kept() {
             pixel_width: 0,
             pixel_height: 0,
         };
-        terminal.parser.lock().unwrap().screen_mut().set_size(rows, cols);
+        terminal
+            .parser
+            .lock()
+            .unwrap()
+            .screen_mut()
+            .set_size(rows, cols);
         terminal.master.resize(size).expect("it can be resized");
     };
     resize(&terminal, 20, 60);

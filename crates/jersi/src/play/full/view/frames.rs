@@ -57,7 +57,7 @@ const fn sign(mark: Mark) -> char {
         Mark::Selected => '>',
         Mark::Target => '*',
         Mark::Capture => 'x',
-        Mark::Hint => '?',
+        Mark::Hint => '~',
     }
 }
 

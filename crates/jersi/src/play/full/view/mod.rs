@@ -155,6 +155,14 @@ pub(in crate::play) fn target_at(model: &Model, column: u16, line: u16) -> Optio
     Some(Target::Cell(cell))
 }
 
+/// Where the middle of a cell is: column and line.
+#[cfg(test)]
+pub(in crate::play) fn place_of(model: &Model, cell: Cell) -> Option<(u16, u16)> {
+    let geometry = layout(model).board?;
+    let (right, below) = geometry.middle(model.game().board(), cell);
+    Some((right as u16, (below / 2.0) as u16))
+}
+
 fn too_small(model: &Model, canvas: &mut Canvas<'_>) {
     let Rect { width, height, .. } = model.size;
     let text = say!(

@@ -12,10 +12,15 @@ use crate::rules::text::wrap;
 
 /// The widest that overlays become.
 const WIDEST: u16 = 78;
+/// In less room nothing is shown, but no board is there either.
+const LEAST: (u16, u16) = (40, 10);
 
 /// Where the overlay is, if there is one.
 pub(super) fn area(model: &Model) -> Option<Rect> {
     let screen = model.size;
+    if screen.width < LEAST.0 || screen.height < LEAST.1 {
+        return None;
+    }
     let room = screen.width.saturating_sub(2).min(WIDEST);
     let (lines, wide) = match model.overlay.as_ref()? {
         Overlay::Page { lines, .. } => {
@@ -32,7 +37,7 @@ pub(super) fn area(model: &Model) -> Option<Rect> {
         }
     };
     let high = (lines as u16 + 3).min(screen.height.saturating_sub(2));
-    let wide = wide.max(40).min(room);
+    let wide = wide.max(LEAST.0).min(room);
     Some(Rect {
         x: (screen.width - wide) / 2,
         y: (screen.height - high) / 2,

@@ -38,7 +38,7 @@ const GAMES: [(&str, &str); 3] = [
         "jersi-4.8",
         "a3-b3=d2 m:f5/w:f4 a2-b2=c1 h7-h6=f7 a7-b7=d8 i5-h5=f6 M:d4/W:d4",
     ),
-    ("pijersi", "a4-b5=c4 g4-f5=e5 b4=d5 f4=d3"),
+    ("pijersi", "a4-b5=c4 g4-f5=e5 b4=d3 f4=d5"),
     ("mikjersi", "a3-a4=c4 e1-e2=c2 c4=c2!!-b2/k:e4 e4=c4-b4"),
 ];
 
@@ -79,7 +79,7 @@ fn all_boards_in_french() {
 #[test]
 fn a_turn_that_is_begun_and_its_targets() {
     let mut screen = screen(1, Tongue::En, Colours::None, SMALL);
-    screen.enter("d5");
+    screen.enter("d3");
     insta::assert_snapshot!("targets", text(&screen));
 }
 
@@ -124,16 +124,14 @@ fn help_menus_and_values_in_both_languages() {
         };
         screen.happen(Event::Found(ticket, Found::Advice(Some(advice))));
         let shown = text(&screen);
-        let worth = ["Black is ahead", "Les Noirs ont"];
-        let found = worth.iter().any(|worth| shown.contains(worth));
-        assert!(found, "{shown}");
+        assert!(shown.contains("1.2") || shown.contains("1,2"), "{shown}");
     }
 }
 
 #[test]
 fn small_terminals_are_told_so() {
     let mut screen = screen(0, Tongue::En, Colours::True, SMALL);
-    for size in [(79, 24), (80, 22), (40, 12), (12, 3), (1, 1), (0, 0)] {
+    for size in [(77, 24), (80, 22), (40, 12), (12, 3), (1, 1), (0, 0)] {
         screen.happen(Event::Resize(size.0, size.1));
         let shown = text(&screen);
         let told = shown.replace('\n', " ").contains("too small");
