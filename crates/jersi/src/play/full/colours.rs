@@ -43,24 +43,27 @@ impl Rgb {
     /// and 24 greys.
     fn nearest(self) -> u8 {
         const SHADES: [u8; 6] = [0, 95, 135, 175, 215, 255];
-        let shade = |part: u8| {
-            let near = |&(_, shade): &(usize, u8)| shade.abs_diff(part);
-            let shades = SHADES.into_iter().enumerate();
-            shades.min_by_key(near).unwrap_or_default()
+        let cube = (0..216_usize).map(|index| {
+            let shades = [index / 36, index / 6 % 6, index % 6].map(|shade| SHADES[shade]);
+            (16 + index as u8, Rgb(shades))
+        });
+        let greys = (0..24_u8).map(|index| (232 + index, Rgb([8 + 10 * index; 3])));
+        let nearest = cube
+            .chain(greys)
+            .min_by_key(|(_, colour)| self.away(*colour));
+        nearest.map_or(0, |(index, _)| index)
+    }
+
+    /// How different two colours look: in brightness, and in red and blue apart from it. So
+    /// brown does not become pink.
+    fn away(self, other: Rgb) -> i32 {
+        let parts = |colour: Rgb| {
+            let [red, green, blue] = colour.0.map(i32::from);
+            let bright = (299 * red + 587 * green + 114 * blue) / 1000;
+            [bright, red - bright, blue - bright]
         };
-        let [red, green, blue] = self.0.map(shade);
-        let cube = (16 + 36 * red.0 + 6 * green.0 + blue.0) as u8;
-        let mean = self.0.iter().map(|part| u16::from(*part)).sum::<u16>() / 3;
-        let grey = (mean.saturating_sub(3) / 10).min(23) as u8;
-        let away = |other: [u8; 3]| -> u32 {
-            let parts = self.0.iter().zip(other);
-            parts.map(|(a, b)| u32::from(a.abs_diff(b)).pow(2)).sum()
-        };
-        if away([8 + 10 * grey; 3]) < away([red.1, green.1, blue.1]) {
-            232 + grey
-        } else {
-            cube
-        }
+        let pairs = parts(self).into_iter().zip(parts(other));
+        pairs.map(|(a, b)| (a - b).pow(2)).sum()
     }
 }
 
@@ -239,6 +242,7 @@ mod tests {
             ([255, 0, 0], 196),
             ([128, 128, 128], 244),
             ([0xaf, 0x87, 0x5f], 137),
+            ([0xc8, 0x71, 0x3f], 173),
         ] {
             assert_eq!(Rgb(colour).nearest(), index, "{colour:?}");
         }

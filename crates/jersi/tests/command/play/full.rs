@@ -4,13 +4,14 @@ use super::{folder, kept, replayed};
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 use std::fs;
 use std::io::{Read as _, Write};
+use std::num::NonZero;
 use std::path::Path;
 use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
 /// Machines may be busy; only a failing test waits that long.
-const PATIENCE: Duration = Duration::from_secs(120);
+const PATIENCE: Duration = Duration::from_mins(2);
 
 const SMALL: (u16, u16) = (24, 80);
 
@@ -34,6 +35,10 @@ const PAGE_UP: &str = "\x1b[5~";
 const F4: &str = "\x1bOS";
 const F8: &str = "\x1b[19~";
 const CTRL_C: &str = "\x03";
+
+fn some(count: u16) -> NonZero<u16> {
+    NonZero::new(count).expect("a terminal is not empty")
+}
 
 impl Terminal {
     fn start(folder: &Path, args: &[&str], size: (u16, u16), vars: &[(&str, &str)]) -> Terminal {
@@ -66,7 +71,11 @@ impl Terminal {
             .spawn_command(command)
             .expect("the command starts");
         drop(pair.slave);
-        let parser = Arc::new(Mutex::new(vt100::Parser::new(size.rows, size.cols, 0)));
+        let parser = Arc::new(Mutex::new(vt100::Parser::new(
+            some(size.rows),
+            some(size.cols),
+            0,
+        )));
         let raw = Arc::new(Mutex::new(Vec::new()));
         let mut output = pair.master.try_clone_reader().expect("its output");
         let (screen, all) = (Arc::clone(&parser), Arc::clone(&raw));
@@ -256,7 +265,7 @@ fn the_computer_plays_while_the_screen_lives_and_settings_are_kept() {
             .lock()
             .unwrap()
             .screen_mut()
-            .set_size(rows, cols);
+            .set_size(some(rows), some(cols));
         terminal.master.resize(size).expect("it can be resized");
     };
     resize(&terminal, 20, 60);

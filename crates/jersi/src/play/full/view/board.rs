@@ -149,14 +149,16 @@ impl Sizes {
         let squares = geometry.grid() == Grid::Squares;
         // Two cubes must fit; beside them a name, or above them in a corner.
         let (room, beside) = if squares {
-            (geometry.pitch.saturating_sub(3), 3)
+            (geometry.pitch.saturating_sub(2), 5)
         } else {
             ((2.0 * geometry.reach()) as u16 - 3, 7)
         };
         let fits = |width: u16, height: u16| 2 * height <= room && width + beside <= geometry.step;
         let sizes = [(11, 8), (9, 6), (7, 6), (7, 4), (5, 4)];
+        let low = [(5, 2)].into_iter().filter(|_| squares);
         let found = sizes
             .into_iter()
+            .chain(low)
             .find(|(width, height)| fits(*width, *height));
         let (width, height) = found.unwrap_or((3, 2));
         let naming = match found {
@@ -180,10 +182,14 @@ impl Sizes {
             return (left + 2, vec![top + 1, top]);
         }
         let half = f32::from(self.width) / 2.0;
-        let left = (right - half).round() as u16;
+        let mut left = (right - half).round() as u16;
+        if self.naming == Naming::Corner && self.height == 2 {
+            // The name is just beside it.
+            left += 1;
+        }
         if self.naming == Naming::Tight {
             let top = ((below - 2.0) / 2.0).round() as u16;
-            return (left + 1, vec![top + 1, top]);
+            return (left, vec![top + 1, top]);
         }
         let line = |middle: f32| ((middle - 1.0) / 2.0).round() as u16;
         let lines = if count == 2 {
@@ -323,13 +329,15 @@ impl Dots {
                     continue;
                 }
                 let right_edge = dx > half - 1.0;
+                let below_edge = geometry.grid() == Grid::Squares && dy > reach - 1.0;
                 let colour = match geometry.shape {
                     // Only to the right: there is no room for more.
                     Shape::Brick if right_edge => ground.mixed(paint.line(), 55),
+                    Shape::Brick if is_cursor => paint.cursor(),
                     Shape::Brick => ground,
                     _ if is_cursor && depth < 1.3 => paint.cursor(),
                     // Neighbours share a line: the one to the left draws it.
-                    _ if right_edge || depth < 0.5 => paint.line(),
+                    _ if right_edge || below_edge || depth < 0.5 => paint.line(),
                     _ => ground,
                 };
                 if let Some(dot) = self.at(x, y) {

@@ -66,7 +66,7 @@ fn legend(model: &Model, width: u16) -> Vec<String> {
     let words: Vec<String> = kinds
         .map(|kind| format!("{}\u{a0}{}", kind.letter, model.language.kind(&kind.name)))
         .collect();
-    let text = words.join("  ");
+    let text = words.join(" · ");
     wrap(&text, usize::from(width))
 }
 

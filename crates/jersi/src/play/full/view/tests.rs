@@ -148,8 +148,8 @@ fn any_size_can_be_drawn_and_clicked() {
                 if let Some(key) = overlay {
                     screen.press(KeyCode::F(key));
                 }
-                for width in [0, 1, 5, 33, 60, 79, 81, 99, 100, 131, 140, 250] {
-                    for height in [0, 1, 2, 5, 19, 23, 25, 31, 70] {
+                for width in [0, 1, 33, 60, 81, 100, 140, 250] {
+                    for height in [0, 1, 5, 19, 25, 31, 70] {
                         screen.happen(Event::Resize(width, height));
                         text(&screen);
                         target_at(&screen.model, width / 2, height / 2);
