@@ -180,7 +180,7 @@ fn pitches(grid: Grid, step: u16, colours: bool) -> Box<dyn Iterator<Item = (Sha
     // Regular hexagons, and squares.
     let best = match grid {
         Grid::Hexagons => step * 7 / 8,
-        _ => step,
+        Grid::Squares => step,
     };
     let least = step * 5 / 8;
     if colours {
@@ -250,7 +250,7 @@ mod tests {
                 let (x, y) = geometry.middle(&board, cell);
                 for next in board.neighbours(cell) {
                     let (to_x, to_y) = geometry.middle(&board, next);
-                    let between = ((x + to_x) / 2.0, (y + to_y) / 2.0);
+                    let between = (f32::midpoint(x, to_x), f32::midpoint(y, to_y));
                     let depth = geometry.depth(between.0 - x, between.1 - y);
                     assert!(depth.abs() < 0.01, "{id} {depth}");
                 }

@@ -171,12 +171,11 @@ impl Model {
             let game = (!over).then_some(self.sitting.game());
             let typed = &self.typed;
             let completion = &mut self.completion;
-            match completion.complete(typed, backwards, game, &self.language) {
-                Some(text) => self.typed = text,
-                None => {
-                    let text = say!(self.language, "no-completion", text = typed.as_str());
-                    self.warn(text);
-                }
+            if let Some(text) = completion.complete(typed, backwards, game, &self.language) {
+                self.typed = text;
+            } else {
+                let text = say!(self.language, "no-completion", text = typed.as_str());
+                self.warn(text);
             }
             return;
         }
@@ -291,10 +290,9 @@ impl Model {
                 self.touch(cell);
             }
             Some(Target::Action(action)) => self.act(action),
-            Some(Target::Page) => {}
             None if matches!(self.overlay, Some(Overlay::Page { .. })) => self.overlay = None,
             None if self.overlay.is_some() => self.close(),
-            None => {}
+            Some(Target::Page) | None => {}
         }
     }
 }

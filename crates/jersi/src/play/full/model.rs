@@ -266,39 +266,41 @@ impl Model {
             Seat::Computer(strength) => Some(Purpose::Decide(*strength)),
             Seat::Ugi(command) => Some(Purpose::Consult(command.clone())),
         };
-        let about = self.about();
-        let current = self.job.as_ref();
-        let wanted = match player {
-            Some(purpose) => {
-                let begun =
-                    current.is_some_and(|job| job.purpose == purpose && job.about.0 == about.0);
-                if begun {
-                    return;
-                }
-                purpose
-            }
-            None => {
-                let asked = current.is_some_and(|job| {
-                    matches!(job.purpose, Purpose::Hint | Purpose::Draw(_)) && job.about == about
-                });
-                let valued =
-                    current.is_some_and(|job| job.purpose == Purpose::Value && job.about == about);
-                let known = self
-                    .value
-                    .as_ref()
-                    .is_some_and(|value| value.about == about);
-                let no_use = !self.preferences.evaluation || self.shown().outcome().is_some();
-                if asked || (valued && !no_use) {
-                    return;
-                }
-                if no_use || known {
-                    self.stop();
-                    return;
-                }
-                Purpose::Value
-            }
+        let Some(purpose) = player else {
+            self.settle_value();
+            return;
         };
-        self.think(wanted);
+        let played = self.about().0;
+        let current = self.job.as_ref();
+        if current.is_none_or(|job| job.purpose != purpose || job.about.0 != played) {
+            self.think(purpose);
+        }
+    }
+
+    /// Asks what the position is worth, if that is to be shown and nobody else thinks.
+    fn settle_value(&mut self) {
+        let about = self.about();
+        let of_use = self.preferences.evaluation && self.shown().outcome().is_none();
+        let goes_on = self.job.as_ref().is_some_and(|job| {
+            let wanted = match job.purpose {
+                Purpose::Hint | Purpose::Draw(_) => true,
+                Purpose::Value => of_use,
+                _ => false,
+            };
+            wanted && job.about == about
+        });
+        if goes_on {
+            return;
+        }
+        let known = self
+            .value
+            .as_ref()
+            .is_some_and(|value| value.about == about);
+        if of_use && !known {
+            self.think(Purpose::Value);
+        } else {
+            self.stop();
+        }
     }
 
     /// Asks a computer, and nobody else any more.

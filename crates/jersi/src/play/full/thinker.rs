@@ -145,18 +145,17 @@ impl Worker {
     ) -> Result<Found, OpponentError> {
         let game = &request.game;
         let player = game.decider();
-        let engine = match self.engines[player].take() {
-            Some(engine) => engine,
-            None => {
-                let (engine, knows) = engines::hire(command, &request.record)?;
-                let name = engine.name().to_owned();
-                let _ = self.news.send(Event::Hired(player, name, knows));
-                engine
-            }
-        };
-        let engine = self.engines[player].insert(engine);
+        if self.engines[player].is_none() {
+            let (engine, knows) = engines::hire(command, &request.record)?;
+            let name = engine.name().to_owned();
+            let _ = self.news.send(Event::Hired(player, name, knows));
+            self.engines[player] = Some(engine);
+        }
         let (go, most) = engines::limits(request.clock.as_ref(), player, self.settings.time);
-        let reply = engine.think(game, &go, most, stop)?;
-        Ok(Found::Turn(Some(reply.turn)))
+        let reply = match &mut self.engines[player] {
+            Some(engine) => Some(engine.think(game, &go, most, stop)?),
+            None => None,
+        };
+        Ok(Found::Turn(reply.map(|reply| reply.turn)))
     }
 }

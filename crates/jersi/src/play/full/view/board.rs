@@ -215,7 +215,7 @@ impl Sizes {
                 (edge.round() as u16 + 1, line)
             }
             Naming::Corner => {
-                let top = (below - geometry.reach() + 1.0) / 2.0;
+                let top = f32::midpoint(below - geometry.reach(), 1.0);
                 (edge.round() as u16 + 1, top.ceil() as u16)
             }
         }

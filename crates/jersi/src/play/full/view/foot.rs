@@ -161,9 +161,9 @@ fn prompt(model: &Model, area: Rect, canvas: &mut Canvas<'_>) {
     let game = (!over).then_some(game);
     let mut completion = model.completion.clone();
     let matching = completion.matching(&model.typed, game, l);
-    let mut endings = matching.iter().filter(|text| **text != model.typed);
+    let endings = matching.iter().filter(|text| **text != model.typed);
     let mut shown = String::new();
-    while let Some(ending) = endings.next() {
+    for ending in endings {
         let more = if shown.is_empty() { "" } else { "  " };
         let next = format!("{shown}{more}{ending}");
         if x + width(&next) + 3 > area.right() {
