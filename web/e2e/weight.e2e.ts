@@ -6,14 +6,17 @@ import { expect, test } from "./support/test";
 
 /** Thousands of bytes, compressed. */
 const LIMITS = { wasm: 220, code: 120, rest: 60 };
+/** The net of the game has what the others leave. */
+const ALL = 400;
 
-const partOf = (path: string): keyof typeof LIMITS => {
+const partOf = (path: string): keyof typeof LIMITS | "net" => {
   if (path.endsWith(".wasm")) return "wasm";
+  if (path.endsWith(".net")) return "net";
   return /\.(js|css)$/.test(path) ? "code" : "rest";
 };
 
 test("the first game weighs no more than it may", async ({ visit }) => {
-  const sums = { wasm: 0, code: 0, rest: 0 };
+  const sums = { wasm: 0, code: 0, rest: 0, net: 0 };
   const weighed: Promise<void>[] = [];
   const weigh = async (request: Request) => {
     const { responseBodySize } = await request.sizes();
@@ -33,4 +36,6 @@ test("the first game weighs no more than it may", async ({ visit }) => {
     expect(sums[part], part).toBeGreaterThan(0);
     expect.soft(sums[part], part).toBeLessThan(LIMITS[part]);
   }
+  const all = Object.values(sums).reduce((sum, part) => sum + part, 0);
+  expect(all, "with the net").toBeLessThan(ALL);
 });

@@ -20,8 +20,8 @@ if (!folder) throw new Error("usage: node finish.mjs FOLDER");
 const COMPRESSED = /\.(png|gif)$/;
 /** What this script itself makes of other files. */
 const MADE = /(^sw\.js|\.br|\.gz)$/;
-/** What few people need, and is large: kept by browsers after all else. */
-const LATE = /jersi_wasm_gif.*\.wasm$/;
+/** What few people need, and is large: kept by browsers after all else. Of the nets one is needed. */
+const LATE = /(jersi_wasm_gif.*\.wasm|\.net)$/;
 /** What the names of files that are kept for ever must look like. */
 const HASHED = /^assets\/.+-[\w-]{8,}\.\w+$/;
 

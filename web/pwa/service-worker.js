@@ -23,7 +23,7 @@ self.addEventListener("install", (event) => {
 
 self.addEventListener("activate", (event) => {
   event.waitUntil(forget().then(() => self.clients.claim()));
-  // Nobody waits for these; one that fails is fetched when it is asked for.
+  // Nobody waits for these; one that fails is fetched and kept when it is asked for.
   event.waitUntil(fetchAll(LATE).catch(() => {}));
 });
 
@@ -83,9 +83,10 @@ async function start(request) {
 async function find(request) {
   const options = { ignoreVary: true, ignoreSearch: true };
   const cache = await caches.open(CACHE);
-  return (
-    (await cache.match(request, options)) ||
-    (await caches.match(request, options)) ||
-    fetch(request)
-  );
+  const kept = (await cache.match(request, options)) || (await caches.match(request, options));
+  if (kept) return kept;
+  const response = await fetch(request);
+  const late = LATE.some((path) => new URL(path, self.registration.scope).href === request.url);
+  if (late && response.ok) await cache.put(request, response.clone());
+  return response;
 }

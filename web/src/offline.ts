@@ -6,13 +6,13 @@ import { load } from "./wasm";
 const PATIENCE = 5000;
 
 /** Waits until the page has nothing to do, or for as long as one has patience. */
-const idle = () =>
+export const idle = (patience = PATIENCE) =>
   new Promise<void>((resolve) => {
     if ("requestIdleCallback" in globalThis) {
-      requestIdleCallback(() => resolve(), { timeout: PATIENCE });
+      requestIdleCallback(() => resolve(), { timeout: patience });
     } else {
       // Safari has no other way to know.
-      setTimeout(resolve, PATIENCE);
+      setTimeout(resolve, patience);
     }
   });
 

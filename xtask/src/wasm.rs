@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::shell::{Shell, capture, run};
-use crate::web::{TARGET, add_target};
+use crate::web::{TARGET, add_target, nets_for_tests};
 
 /// Builds for the browser, and holds what runs there against what runs here.
 pub(crate) fn run_wasm(shell: &Shell) -> Result<()> {
@@ -48,7 +48,8 @@ fn native_answers(shell: &Shell, folder: &Path) -> Result<PathBuf> {
     run(&mut shell.cargo("build -p jersi-engine --example fixed_nodes --profile ci"))?;
     let program = shell.built("examples", "fixed_nodes");
     let file = folder.join("expected.jsonl");
-    fs::write(&file, capture(&mut shell.command(program))?)
+    let nets = nets_for_tests(shell)?;
+    fs::write(&file, capture(shell.command(program).arg(nets))?)
         .with_context(|| format!("cannot write {}", file.display()))?;
     Ok(file)
 }

@@ -1,11 +1,14 @@
 //! What the engine answers after a fixed number of positions, as lines of JSON: the
-//! same on every machine, and in a browser.
+//! same on every machine, and in a browser. It judges by hand, and then by the nets of a
+//! folder, `pijersi.net` and so on: `fixed_nodes FOLDER`.
 
 use anyhow::{Context, Result};
 use jersi_core::{Game, Rules, Style};
 use jersi_engine::{Engine, Limits, Task, Unhurried};
+use jersi_nnue::Net;
 use jersi_testkit::wins::{self, RULES};
 use serde_json::json;
+use std::path::{Path, PathBuf};
 
 /// The table is small, as it would be in a page.
 const MEGABYTES: usize = 8;
@@ -14,30 +17,50 @@ const NODES: u64 = 10_000;
 const POSITIONS: usize = 4;
 
 fn main() -> Result<()> {
+    let nets = std::env::args().nth(1).map(PathBuf::from);
     for rules in RULES {
-        for options in ["", "+no-reserve", "+ransom"] {
-            // Not every game has every option.
-            if let Ok(rules) = Rules::load(&format!("{rules}{options}"), &mut || 0) {
-                answer(&Game::new(rules))?;
+        let net = nets.as_ref().map(|nets| nets.join(format!("{rules}.net")));
+        let net = net.filter(|net| net.exists());
+        for game in games(rules)? {
+            answer(&game, None)?;
+            if let Some(net) = &net {
+                answer(&game, Some(net))?;
             }
-        }
-        let wins = wins::all().into_iter().filter(|win| win.rules == rules);
-        for win in wins.take(POSITIONS) {
-            let game = Game::new(Rules::load(rules, &mut || 0)?);
-            answer(&game.from_text(&win.position)?)?;
         }
     }
     Ok(())
 }
 
-fn answer(game: &Game) -> Result<()> {
-    let mut engine = Engine::new(game.rules());
+/// The start of a game, with some of its options, and positions of it.
+fn games(rules: &str) -> Result<Vec<Game>> {
+    // Not every game has every option.
+    let starts = ["", "+no-reserve", "+ransom"].into_iter();
+    let starts =
+        starts.filter_map(|options| Rules::load(&format!("{rules}{options}"), &mut || 0).ok());
+    let mut games: Vec<Game> = starts.map(Game::new).collect();
+    let wins = wins::all().into_iter().filter(|win| win.rules == rules);
+    for win in wins.take(POSITIONS) {
+        let game = Game::new(Rules::load(rules, &mut || 0)?);
+        games.push(game.from_text(&win.position)?);
+    }
+    Ok(games)
+}
+
+fn answer(game: &Game, net: Option<&Path>) -> Result<()> {
+    let mut engine = match net {
+        None => Engine::by_hand(game.rules()),
+        Some(path) => {
+            let bytes = std::fs::read(path).with_context(|| path.display().to_string())?;
+            Engine::with_net(game.rules(), &Net::read(&bytes)?)?
+        }
+    };
     engine.resize(MEGABYTES);
     let mut workers = engine.workers(game, &Task::new(Limits::nodes(NODES)), 1);
     workers[0].run(&Unhurried, &mut |_| {});
     let answer = workers[0].answer().context("there is a turn")?;
     let line = json!({
         "rules": game.rules().full_id(),
+        "net": net,
         "position": game.position_text(),
         "megabytes": MEGABYTES,
         "limit": NODES,

@@ -126,7 +126,12 @@ impl Brain {
     #[inline]
     pub fn worth<W: Bits>(&self, line: &mut Line, number: usize, position: &Position<W>) -> i32 {
         match self.registers.0 {
+            #[cfg(not(target_arch = "wasm32"))]
             Width::Common => self.worth_in(line, number, position),
+            // A browser refuses a module with vectors that it does not know: nothing is left
+            // to be asked here.
+            #[cfg(target_arch = "wasm32")]
+            Width::Common => self.worth_simd128(line, number, position),
             #[cfg(target_arch = "x86_64")]
             Width::Avx2 => {
                 #[expect(
@@ -141,6 +146,17 @@ impl Brain {
                 }
             }
         }
+    }
+
+    #[cfg(target_arch = "wasm32")]
+    #[target_feature(enable = "simd128")]
+    fn worth_simd128<W: Bits>(
+        &self,
+        line: &mut Line,
+        number: usize,
+        position: &Position<W>,
+    ) -> i32 {
+        self.worth_in(line, number, position)
     }
 
     #[cfg(target_arch = "x86_64")]

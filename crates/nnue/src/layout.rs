@@ -5,7 +5,6 @@ use crate::fnv::Fnv;
 use crate::input::{Input, Owner};
 use crate::symmetry::{self, Symmetry};
 use jersi_core::{Bits, Board, Cell, Colour, Cube, Kind, Level, Place, Position, Rules};
-use std::collections::HashMap;
 
 /// Cubes in reserve and prisoners are told apart up to this number; more look like it.
 const MOST_HELD: u8 = 4;
@@ -125,10 +124,9 @@ impl Layout {
             forms: Vec::new(),
             fingerprint: 0,
         };
-        let numbers = layout.inputs.iter().copied().zip(0..).collect();
         layout.forms = Symmetry::all(rules)
             .into_iter()
-            .map(|symmetry| layout.form(rules, symmetry, &numbers))
+            .map(|symmetry| layout.form(rules, &board, symmetry))
             .collect();
         layout.fingerprint = layout.hash(rules);
         layout
@@ -275,25 +273,28 @@ impl Layout {
         }
     }
 
-    /// The change of inputs that a symmetry makes.
-    fn form(&self, rules: &Rules, symmetry: Symmetry, numbers: &HashMap<Input, u16>) -> Vec<u16> {
-        let changed = |input: Input| match input {
-            Input::Cube(owner, kind, level, place) => Input::Cube(
-                owner,
-                symmetry.kind(kind),
-                level,
-                symmetry.place(rules, place),
-            ),
-            Input::Reserve(owner, kind, count) => Input::Reserve(owner, symmetry.kind(kind), count),
-            Input::Prisoners(owner, kind, count) => {
-                Input::Prisoners(owner, symmetry.kind(kind), count)
-            }
-            other => other,
+    /// The change of inputs that a symmetry makes. The inputs of a kind are side by side, and
+    /// among them those of a level and of cells.
+    fn form(&self, rules: &Rules, board: &Board, symmetry: Symmetry) -> Vec<u16> {
+        let cell = |place| {
+            let cell = board.cell(place);
+            cell.expect("a symmetry leaves the board as it is").index()
         };
-        self.inputs
-            .iter()
-            .map(|&input| numbers[&changed(input)])
-            .collect()
+        let relabelled = |number: usize, kind: Kind, inputs: usize| {
+            number + symmetry.kind(kind).index() * inputs - kind.index() * inputs
+        };
+        let changed = |(number, &input): (usize, &Input)| match input {
+            Input::Cube(_, kind, _, place) => {
+                let number = relabelled(number, kind, LEVELS.len() * self.cells);
+                number + cell(symmetry.place(rules, place)) - cell(place)
+            }
+            Input::Reserve(_, kind, _) | Input::Prisoners(_, kind, _) => {
+                relabelled(number, kind, usize::from(MOST_HELD))
+            }
+            _ => number,
+        };
+        let numbers = self.inputs.iter().enumerate().map(changed);
+        numbers.map(|number| number as u16).collect()
     }
 
     /// The fingerprint: it leaves the process, so this must never change.

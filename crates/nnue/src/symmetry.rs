@@ -119,18 +119,10 @@ fn is_relabelled(rules: &Rules, kinds: [Kind; Kind::MOST]) -> bool {
 /// turn.
 pub(crate) fn is_fair(rules: &Rules) -> bool {
     let board = &rules.board;
-    let turned = |rows: &[u8]| {
-        let mut rows: Vec<u8> = rows
-            .iter()
-            .map(|&row| (board.rows.len() as u8).wrapping_sub(1 + row))
-            .collect();
-        rows.sort_unstable();
-        rows
-    };
+    let turned = |row: &u8| (board.rows.len() as u8).wrapping_sub(1 + row);
     let same = |rows: &ByColour<Vec<u8>>| {
-        let mut black = rows.black.clone();
-        black.sort_unstable();
-        turned(&rows.white) == black
+        let turns = |row| rows.black.contains(&turned(row));
+        rows.white.len() == rows.black.len() && rows.white.iter().all(turns)
     };
     let every_cell_turns = (0..).zip(&board.rows).all(|(row, &length)| {
         (0..length)

@@ -1,3 +1,3 @@
 #![doc = include_str!("../README.md")]
 
-pub use jersi_wasm::{Engine, Search, Session, games, signs};
+pub use jersi_wasm::{Engine, Search, Session, game_of, games, signs};

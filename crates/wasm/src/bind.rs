@@ -5,10 +5,10 @@
 #![expect(
     clippy::missing_errors_doc,
     clippy::needless_pass_by_value,
-    reason = "every call throws a problem, and optional texts can only be passed by value"
+    reason = "every call throws a problem, and what is optional can only be passed by value"
 )]
 
-use crate::catalogue;
+use crate::catalogue::{self, RulesSource};
 use crate::clock::{Slice, milliseconds};
 use crate::look::Look;
 use crate::problem::Problem;
@@ -199,6 +199,12 @@ impl Session {
     }
 }
 
+/// The name of the game of a `RulesSource` without options: nets are listed by it.
+#[wasm_bindgen]
+pub fn game_of(source: &str) -> Json {
+    Ok(read::<RulesSource>(source)?.load().map_err(thrown)?.id)
+}
+
 /// An engine for the games of one set of rules. It remembers positions from one search
 /// to the next.
 #[wasm_bindgen]
@@ -206,10 +212,11 @@ pub struct Engine(Thinker);
 
 #[wasm_bindgen]
 impl Engine {
-    /// An engine for the rules of a `GameSpec`, with a table of so many megabytes.
+    /// An engine for the rules of a `GameSpec`, with a table of so many megabytes, and with
+    /// the file of a net if it is to judge by one. A net that does not fit is refused.
     #[wasm_bindgen(constructor)]
-    pub fn new(game: &str, megabytes: usize) -> Result<Engine, String> {
-        let thinker = Thinker::new(&read(game)?, megabytes);
+    pub fn new(game: &str, megabytes: usize, net: Option<Vec<u8>>) -> Result<Engine, String> {
+        let thinker = Thinker::new(&read(game)?, megabytes, net.as_deref());
         Ok(Engine(thinker.map_err(thrown)?))
     }
 

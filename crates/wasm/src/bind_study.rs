@@ -3,7 +3,7 @@
 #![expect(
     clippy::missing_errors_doc,
     clippy::needless_pass_by_value,
-    reason = "every call throws a problem, and optional texts can only be passed by value"
+    reason = "every call throws a problem, and what is optional can only be passed by value"
 )]
 
 use crate::bind::{Json, Session, json, read, thrown};
@@ -136,12 +136,13 @@ pub struct Review {
 
 #[wasm_bindgen]
 impl Review {
-    /// A review for a `ReviewQuestion`, with a table of so many megabytes.
+    /// A review for a `ReviewQuestion`, by an engine as `Engine` is made.
     #[wasm_bindgen(constructor)]
-    pub fn new(question: &str, megabytes: usize) -> Result<Review, String> {
+    pub fn new(question: &str, megabytes: usize, net: Option<Vec<u8>>) -> Result<Review, String> {
         let question: ReviewQuestion = read(question)?;
+        let reviewing = Reviewing::new(&question, megabytes, net.as_deref());
         Ok(Review {
-            reviewing: Reviewing::new(&question, megabytes).map_err(thrown)?,
+            reviewing: reviewing.map_err(thrown)?,
             begun: milliseconds(),
         })
     }

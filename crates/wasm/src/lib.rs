@@ -19,6 +19,6 @@ pub mod tree;
 mod types;
 pub mod words;
 
-pub use bind::{Engine, Search, Session, games, signs};
+pub use bind::{Engine, Search, Session, game_of, games, signs};
 #[cfg(feature = "whole")]
 pub use bind_study::{ReadSession, Review, check_draft, draft, find, read_rules};

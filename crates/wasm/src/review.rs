@@ -3,9 +3,9 @@
 use crate::problem::Problem;
 use crate::session::GameSpec;
 use crate::status::colour_name;
-use crate::thinking::{Bounds, Worth, limits, texts};
+use crate::thinking::{Bounds, Worth, engine, limits, texts};
 use jersi_core::Game;
-use jersi_engine::{Control, Engine, Status};
+use jersi_engine::{Control, Status};
 use jersi_review::{Judgement, Review, Summary};
 use serde::{Deserialize, Serialize};
 
@@ -104,15 +104,19 @@ pub struct Reviewing {
 }
 
 impl Reviewing {
-    /// Begins a review, with a table of so many megabytes.
+    /// Begins a review by an engine as [`Thinker::new`](crate::thinking::Thinker::new)
+    /// makes it.
     ///
     /// # Errors
-    /// What is wrong with the game or the limits.
-    pub fn new(question: &ReviewQuestion, megabytes: usize) -> Result<Reviewing, Problem> {
+    /// What is wrong with the game, the limits or the net.
+    pub fn new(
+        question: &ReviewQuestion,
+        megabytes: usize,
+        net: Option<&[u8]>,
+    ) -> Result<Reviewing, Problem> {
         let game = question.game.game()?;
         let start = Game::new(game.rules().clone()).from_setup(&game.start())?;
-        let mut engine = Engine::new(game.rules());
-        engine.resize(megabytes);
+        let engine = engine(game.rules(), megabytes, net)?;
         let limits = limits(Some(&question.limits))?;
         let review = Review::new(engine, &start, game.turns(), limits)
             .map_err(|error| Problem::new(error.to_string()))?;
@@ -189,7 +193,7 @@ mod tests {
                 ..Bounds::default()
             },
         };
-        let mut reviewing = Reviewing::new(&question, 1).unwrap();
+        let mut reviewing = Reviewing::new(&question, 1, None).unwrap();
         let news = reviewing.run(&Unhurried).unwrap();
         assert!(news.done);
         assert_eq!((news.known, news.of), (4, 4));

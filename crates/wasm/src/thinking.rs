@@ -2,10 +2,11 @@
 
 use crate::problem::Problem;
 use crate::session::GameSpec;
-use jersi_core::{Game, Style, Turn};
+use jersi_core::{Game, Rules, Style, Turn};
 use jersi_engine::{
-    Bound, Control, Engine, Event, Limits, Score, Status, Strength, Task, Time, Worker,
+    Bound, Control, Engine, Eval, Event, Limits, Score, Status, Strength, Task, Time, Worker,
 };
+use jersi_nnue::Net;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -110,6 +111,9 @@ pub struct News {
     pub line: Vec<String>,
     /// Lines told since the last news: for each rank, the newest.
     pub lines: Vec<LineInfo>,
+    /// What judges positions: `net` or `hand`.
+    #[cfg_attr(not(target_arch = "wasm32"), ts(type = "\"net\" | \"hand\""))]
+    pub eval: &'static str,
 }
 
 /// An engine with the search that it is at.
@@ -121,16 +125,17 @@ pub struct Thinker {
 pub struct Thought {
     worker: Worker,
     game: Game,
+    eval: Eval,
 }
 
 impl Thinker {
-    /// An engine for the game of a question, with a table of so many megabytes.
+    /// An engine for the game of a question, with a table of so many megabytes, that judges
+    /// by a net if its file is given, and else by hand.
     ///
     /// # Errors
-    /// What is wrong with the rules.
-    pub fn new(game: &GameSpec, megabytes: usize) -> Result<Thinker, Problem> {
-        let mut engine = Engine::new(&game.rules.load()?);
-        engine.resize(megabytes);
+    /// What is wrong with the rules or the net.
+    pub fn new(game: &GameSpec, megabytes: usize, net: Option<&[u8]>) -> Result<Thinker, Problem> {
+        let engine = engine(&game.rules.load()?, megabytes, net)?;
         Ok(Thinker { engine })
     }
 
@@ -157,8 +162,25 @@ impl Thinker {
         let worker = self.engine.workers(&game, &task, 1).pop();
         let worker = worker.filter(|worker| worker.answer().is_some());
         let worker = worker.ok_or_else(|| Problem::new("the game is over"))?;
-        Ok(Thought { worker, game })
+        let eval = self.engine.eval();
+        Ok(Thought { worker, game, eval })
     }
+}
+
+/// An engine that judges by the net of a file, or by hand.
+pub(crate) fn engine(
+    rules: &Rules,
+    megabytes: usize,
+    net: Option<&[u8]>,
+) -> Result<Engine, Problem> {
+    let mut engine = match net {
+        None => Engine::by_hand(rules),
+        Some(bytes) => Net::read(bytes)
+            .and_then(|net| Engine::with_net(rules, &net))
+            .map_err(|error| Problem::new(error.to_string()))?,
+    };
+    engine.resize(megabytes);
+    Ok(engine)
 }
 
 pub(crate) fn limits(bounds: Option<&Bounds>) -> Result<Limits, Problem> {
@@ -232,6 +254,7 @@ impl Thought {
                     turns: texts(&line.turns),
                 })
                 .collect(),
+            eval: self.eval.word(),
         }
     }
 }
@@ -269,7 +292,7 @@ mod tests {
         for id in ["pijersi", "mikjersi", "jersi-4.8+ransom"] {
             let mut asked = question(id);
             asked.lines = Some(2);
-            let mut thinker = Thinker::new(&asked.game, 1).unwrap();
+            let mut thinker = Thinker::new(&asked.game, 1, None).unwrap();
             let news = thinker.ask(&asked).unwrap().run(&Unhurried);
             assert!(news.done);
             assert_eq!(news.lines.len(), 2, "{id}: {news:?}");
@@ -284,7 +307,7 @@ mod tests {
         let turn = |seed| {
             let mut asked = question("pijersi");
             (asked.level, asked.seed) = (Some(2), Some(seed));
-            let mut thinker = Thinker::new(&asked.game, 1).unwrap();
+            let mut thinker = Thinker::new(&asked.game, 1, None).unwrap();
             thinker.ask(&asked).unwrap().run(&Unhurried).turn
         };
         assert_eq!(turn(5.0), turn(5.0));
@@ -296,7 +319,7 @@ mod tests {
     #[test]
     fn wrong_questions_are_refused() {
         let good = question("pijersi");
-        let mut thinker = Thinker::new(&good.game, 1).unwrap();
+        let mut thinker = Thinker::new(&good.game, 1, None).unwrap();
         let refused =
             |asked: &Question, thinker: &mut Thinker| thinker.ask(asked).err().unwrap().message;
         let other = question("mikjersi");

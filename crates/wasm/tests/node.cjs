@@ -1,7 +1,7 @@
 // Runs the package as a page would: `node node.cjs PACKAGE EXPECTED`.
 //
-// EXPECTED holds what the native engine answers after a fixed number of positions, a
-// line of JSON each. The package must answer the same. Then every game is searched for
+// EXPECTED holds what the native engine answers after a fixed number of positions, by hand
+// and with nets, a line of JSON each. The package must answer the same. Then every game is searched for
 // two seconds in slices, each of which must return soon.
 "use strict";
 const fs = require("node:fs");
@@ -33,7 +33,8 @@ const run = (search, slice) => JSON.parse(search.run(slice));
 
 for (const native of expected) {
   const game = spec(native.rules, native.position);
-  const engine = new Engine(JSON.stringify(game), native.megabytes);
+  const net = native.net === null ? undefined : fs.readFileSync(native.net);
+  const engine = new Engine(JSON.stringify(game), native.megabytes, net);
   const search = ask(engine, { game, limits: { nodes: native.limit } });
   let news = run(search, 1e9);
   while (!news.done) news = run(search, 1e9);
@@ -41,11 +42,16 @@ for (const native of expected) {
   for (const what of ["turn", "score", "depth", "nodes"]) {
     check(
       answer[what] === native[what],
-      `${native.rules} ${native.position}: ${what} ${answer[what]}, natively ${native[what]}`,
+      `${native.rules} ${native.position} (${news.eval}): ` +
+        `${what} ${answer[what]}, natively ${native[what]}`,
     );
   }
+  check(news.eval === (net ? "net" : "hand"), `${native.rules} is judged by ${news.eval}`);
 }
-console.log(`${expected.length} answers compared with the native ones`);
+const judged = expected.filter((native) => native.net !== null);
+const games = new Set(judged.map((native) => path.basename(native.net)));
+check(games.size >= 3, `nets of only ${games.size} games`);
+console.log(`${expected.length} answers compared with the native ones, ${judged.length} with nets`);
 
 for (const rules of new Set(expected.map((native) => native.rules))) {
   const game = spec(rules);
@@ -86,6 +92,15 @@ const refused = [
     () => ask(new Engine(JSON.stringify(spec("mikjersi")), 1), { game: spec("pijersi") }),
   ],
 ];
+const net = fs.readFileSync(judged[0].net);
+const withNet = (rules, net) => new Engine(JSON.stringify(spec(rules)), 1, net);
+const damaged = Uint8Array.from(net);
+damaged[damaged.length >> 1] ^= 1;
+refused.push(
+  ["a net of another game", () => withNet(judged.at(-1).rules, net)],
+  ["a damaged net", () => withNet(judged[0].rules, damaged)],
+  ["a net that is cut off", () => withNet(judged[0].rules, net.subarray(0, 1000))],
+);
 for (const [what, call] of refused) {
   try {
     call();

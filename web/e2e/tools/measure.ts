@@ -2,9 +2,10 @@
 // differ and are busy with other things.
 
 import { execFileSync } from "node:child_process";
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import type { Page } from "playwright-core";
+import { startHost } from "../support/host";
+import { netFile, offerNets, searchInPage, siteWithNets } from "../support/nets";
 import { storedGame } from "../support/stored";
 import { habits, startGame, Table } from "../support/table";
 import { expect, test } from "../support/test";
@@ -41,62 +42,68 @@ test("from navigation to a board that answers to a click", async ({ visit }) => 
   tell("to a clickable board, empty cache", `${median(times).toFixed(0)} ms, median of five`);
 });
 
+/** One of each board. */
+const GAMES = ["pijersi", "mikjersi", "jersi-4.8"];
+
 interface Bench {
   games: { rules: string; nps: number; positions: { position: string; nodes: number }[] }[];
 }
 
-/** Searches positions in the page's own worker, one after the other; positions per second. */
-function searchInPage(page: Page, worker: string, rules: string, positions: string[]) {
-  return page.evaluate(
-    async ({ worker, rules, positions }) => {
-      const engine = new Worker(worker, { type: "module" });
-      const ask = (start: string, nodes: number) =>
-        new Promise<number>((resolve, reject) => {
-          engine.onmessage = ({ data }) => {
-            if (data.type === "problem") reject(new Error(data.problem.message));
-            else if (data.news.done) resolve(data.news.nodes);
-          };
-          const game = { rules: { id: rules, file: null, seed: null }, start, turns: [] };
-          engine.postMessage({ type: "ask", id: 1, question: { game, limits: { nodes } } });
-        });
-      // Once for the loading and the compiler.
-      await ask(positions[0] ?? "", 20_000);
-      let nodes = 0;
-      const begun = performance.now();
-      for (const position of positions) nodes += await ask(position, 100_000);
-      const seconds = (performance.now() - begun) / 1000;
-      engine.terminate();
-      return nodes / seconds;
-    },
-    { worker, rules, positions },
-  );
+/** How fast the program searches a game, and the positions it does so in. */
+function bench(rules: string, judge: string[]) {
+  const program = process.env.JERSI ?? "jersi";
+  const limits = ["--depth", "99", "--nodes", "100000", "--hash", "16"];
+  const text = execFileSync(program, ["bench", "--json", "--rules", rules, ...limits, ...judge]);
+  const [game] = (JSON.parse(text.toString()) as Bench).games;
+  if (!game) throw new Error("the bench measured nothing");
+  return { speed: game.nps, positions: game.positions.map(({ position }) => position) };
 }
 
 test("positions per second, in the page and natively", async ({ visit }) => {
-  const program = process.env.JERSI ?? "jersi";
-  const assets = readdirSync(join(import.meta.dirname, "..", "..", "dist", "assets"));
-  const worker = assets.find((name) => /^worker-.*\.js$/.test(name));
-  if (!worker) throw new Error("the build has no worker");
-  const page = await visit();
-  for (const rules of ["pijersi", "mikjersi", "jersi-4.8"]) {
-    const text = execFileSync(program, [
-      "bench",
-      "--json",
-      ...["--rules", rules],
-      ...["--depth", "99"],
-      ...["--nodes", "100000"],
-      ...["--hash", "16"],
-    ]);
-    const [game] = (JSON.parse(text.toString()) as Bench).games;
-    if (!game) throw new Error("the bench measured nothing");
-    const positions = game.positions.map(({ position }) => position);
-    const here = await searchInPage(page, `./assets/${worker}`, rules, positions);
-    const percent = (100 * here) / game.nps;
+  for (const judge of ["hand", "net"]) {
+    const nets = judge === "net" ? GAMES : [];
+    const page = await visit({ before: (page) => offerNets(page, nets) });
+    for (const rules of GAMES) {
+      const how = judge === "net" ? ["--eval-file", netFile(rules)] : ["--eval", "hand"];
+      const native = bench(rules, how);
+      // Once more for the loading and the compiler.
+      const asked = native.positions.map((position) => ({ rules, position }));
+      const again = [...asked.slice(0, 1), ...asked];
+      const [first, ...found] = await searchInPage(page, again, 100_000);
+      expect(first?.eval).toBe(judge);
+      const sum = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0);
+      const here = sum(found.map(({ nodes }) => nodes)) / sum(found.map(({ seconds }) => seconds));
+      const percent = (100 * here) / native.speed;
+      tell(
+        `nodes per second, ${rules}, ${judge}`,
+        `${here.toFixed(0)} in the page, ${native.speed.toFixed(0)} natively: ${percent.toFixed(0)} %`,
+      );
+    }
+  }
+});
+
+test("from a question to an answer by a net that is not here yet", async ({ visit }) => {
+  const folder = await siteWithNets(GAMES);
+  const host = await startHost(folder);
+  for (const rules of GAMES) {
+    const times: number[] = [];
+    for (let run = 0; run < 5; run++) {
+      const page = await visit({ url: host.url });
+      // First a game without a net, so that the module is here.
+      const asked = ["jersi-4.2", rules].map((rules) => ({ rules, position: null }));
+      const [, answer] = await searchInPage(page, asked, 1);
+      expect(answer?.eval).toBe("net");
+      times.push(answer?.seconds ?? Number.NaN);
+      await page.context().close();
+    }
+    const milliseconds = 1000 * median(times);
     tell(
-      `nodes per second, ${rules}`,
-      `${here.toFixed(0)} in the page, ${game.nps.toFixed(0)} natively: ${percent.toFixed(0)} %`,
+      `net of ${rules} fetched, checked and laid out`,
+      `${milliseconds.toFixed(0)} ms, median of five`,
     );
   }
+  await host.close();
+  await rm(folder, { recursive: true });
 });
 
 test("the longest task while the engine thinks", async ({ visit }) => {

@@ -1,6 +1,6 @@
 // The engine as the page sees it: questions, news, answers.
 
-import type { News, Question, ReviewNews, ReviewQuestion } from "../generated/types";
+import type { GameSpec, News, Question, ReviewNews, ReviewQuestion } from "../generated/types";
 import { ProblemError, plainProblem } from "../wasm";
 import type { Answer, Request } from "./messages";
 
@@ -34,9 +34,9 @@ export class EngineClient {
     return this.#worker;
   }
 
-  /** Starts the thread, so that the first answer comes sooner. */
-  warmUp() {
-    this.#start();
+  /** Loads what thinks about a game, so that the first answer comes sooner. */
+  prepare(game: GameSpec) {
+    this.#start().postMessage({ type: "prepare", game } satisfies Request);
   }
 
   /** Asks; `tell` hears what is found on the way. */

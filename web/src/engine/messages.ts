@@ -1,8 +1,16 @@
 // What page and worker say to each other.
 
-import type { News, Problem, Question, ReviewNews, ReviewQuestion } from "../generated/types";
+import type {
+  GameSpec,
+  News,
+  Problem,
+  Question,
+  ReviewNews,
+  ReviewQuestion,
+} from "../generated/types";
 
 export type Request =
+  | { type: "prepare"; game: GameSpec }
   | { type: "ask"; id: number; question: Question }
   | { type: "review"; id: number; question: ReviewQuestion }
   | { type: "stop"; id: number };

@@ -1,12 +1,17 @@
 // The engine's thread. It searches in slices, so that a message is heard at once.
 
 import type { GameSpec } from "../generated/types";
-import { Engine, load, Review, rawProblem } from "../wasm";
+import { Engine, gameOf, load, type Need, Review, rawProblem } from "../wasm";
 import type { Answer, Request } from "./messages";
+import { type NetFile, netOf } from "./nets";
 
 /** Below the 50 ms after which people notice that nothing happens. */
 const SLICE = 30;
 const MEGABYTES = 16;
+/** So long, in milliseconds, questions about a game wait for its net: then they are judged by hand. */
+const PATIENCE = 2000;
+
+type Asked = Extract<Request, { question: unknown }>;
 
 /** A search or a review under way. */
 interface Work {
@@ -17,18 +22,56 @@ interface Work {
   free(): void;
 }
 
-let engine: { rules: string; engine: Engine } | undefined;
+/** What was asked last, and waits for the engine. */
+let waiting: { id: number; stopped: boolean } | undefined;
+let engine: { rules: string; net: NetFile | undefined; engine: Engine } | undefined;
 let current: Work | undefined;
 
 const tell = (answer: Answer) => postMessage(answer);
 
+/** Until when questions about a game wait for its net. */
+const patience = new Map<string, number>();
+
+/** Loads the module and the net for a game; without a net the engine judges by hand. */
+async function prepare(game: GameSpec, need: Need): Promise<NetFile | undefined> {
+  await load(game.rules.file === null ? need : "whole");
+  const name = gameOf(game.rules);
+  const now = performance.now();
+  const until = patience.get(name) ?? now + PATIENCE;
+  patience.set(name, until);
+  const net = netOf(name).catch((error: unknown) => {
+    console.info(`No net for ${name}: ${rawProblem(error).message}`);
+    return undefined;
+  });
+  const enough = new Promise<undefined>((resolve) =>
+    setTimeout(resolve, Math.max(until - now, 0), undefined),
+  );
+  return Promise.race([net, enough]);
+}
+
+/** Makes something with a net, or without it if the net is not good. */
+function judging<T>(net: NetFile | undefined, make: (bytes?: Uint8Array) => T): T {
+  if (!net || net.refused) return make();
+  try {
+    return make(net.bytes);
+  } catch (error) {
+    // What is wrong without the net too is thrown here.
+    const made = make();
+    net.refused = true;
+    console.info(`The engine judges by hand: ${rawProblem(error).message}`);
+    return made;
+  }
+}
+
 /** One engine is kept: its table is worth something as long as the game is the same. */
-function engineFor(game: GameSpec): Engine {
+function engineFor(game: GameSpec, net: NetFile | undefined): Engine {
   const rules = JSON.stringify(game.rules);
-  if (engine?.rules !== rules) {
+  // A net may have come since the engine was made; one that has not is no reason to change.
+  if (engine?.rules !== rules || (net && engine.net !== net)) {
     engine?.engine.free();
     engine = undefined;
-    engine = { rules, engine: new Engine(game, MEGABYTES) };
+    const made = judging(net, (bytes) => new Engine(game, MEGABYTES, bytes));
+    engine = { rules, net, engine: made };
   }
   return engine.engine;
 }
@@ -54,10 +97,10 @@ function slice() {
   }
 }
 
-function begin(data: Exclude<Request, { type: "stop" }>): Work {
+function begin(data: Asked, net: NetFile | undefined): Work {
   const { id } = data;
   if (data.type === "ask") {
-    const search = engineFor(data.question.game).ask(data.question);
+    const search = engineFor(data.question.game, net).ask(data.question);
     return {
       id,
       stopped: false,
@@ -70,7 +113,7 @@ function begin(data: Exclude<Request, { type: "stop" }>): Work {
       },
     };
   }
-  const review = new Review(data.question, MEGABYTES);
+  const review = judging(net, (bytes) => new Review(data.question, MEGABYTES, bytes));
   return {
     id,
     stopped: false,
@@ -84,19 +127,28 @@ function begin(data: Exclude<Request, { type: "stop" }>): Work {
   };
 }
 
-addEventListener("message", async ({ data }: MessageEvent<Request>) => {
-  if (data.type === "stop") {
-    if (current?.id === data.id) current.stopped = true;
-    return;
-  }
+async function answer(data: Asked) {
+  const mine = { id: data.id, stopped: false };
+  waiting = mine;
   try {
-    const own = data.question.game.rules.file !== null;
-    await load(own || data.type === "review" ? "whole" : "play");
+    const net = await prepare(data.question.game, data.type === "review" ? "whole" : "play");
+    // Meanwhile something else was asked.
+    if (waiting !== mine) return;
+    waiting = undefined;
     const running = current !== undefined;
     finish();
-    current = begin(data);
+    current = begin(data, net);
+    current.stopped = mine.stopped;
     if (!running) again();
   } catch (error) {
     tell({ type: "problem", id: data.id, problem: rawProblem(error) });
+  }
+}
+
+addEventListener("message", ({ data }: MessageEvent<Request>) => {
+  if (data.type === "prepare") void prepare(data.game, "play").catch(() => {});
+  else if (data.type !== "stop") void answer(data);
+  else {
+    for (const work of [waiting, current]) if (work?.id === data.id) work.stopped = true;
   }
 });

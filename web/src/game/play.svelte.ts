@@ -4,6 +4,7 @@
 import { Film, sleep } from "../board/film.svelte";
 import { engine } from "../engine/client";
 import type { Colour, Ending, Look, Played, Scene, Status, TreeInfo } from "../generated/types";
+import { idle } from "../offline";
 import { newSeed, settings, stepTime } from "../settings.svelte";
 import { language, say } from "../text/index.svelte";
 import { problemOf } from "../text/problem";
@@ -294,6 +295,14 @@ export class GamePlay {
 
   #outcomeWords(): string {
     return this.ending ? `. ${endingWords(this.ending)}` : "";
+  }
+
+  /** Lets the computer get ready while a person looks at the first position. */
+  async prepare() {
+    const seats = Object.values(this.seats);
+    if (this.over || !seats.some(({ type }) => type === "computer")) return;
+    await idle(SHORTEST_THOUGHT);
+    if (!this.#closed) engine.prepare(this.session.spec());
   }
 
   /** Lets the computer play, if it is its turn. */

@@ -807,7 +807,11 @@ line: Array<string>,
 /**
  * Lines told since the last news: for each rank, the newest.
  */
-lines: Array<LineInfo>, };
+lines: Array<LineInfo>, 
+/**
+ * What judges positions: `net` or `hand`.
+ */
+eval: "net" | "hand", };
 
 export type ReviewQuestion = { 
 /**

@@ -16,6 +16,7 @@ missing-text = This address leads nowhere: a letter may be missing, or the link 
 to-start = To the start page
 skip-to-content = Skip to content
 loading = Loading…
+browser-too-old = This browser is too old for the page: it lacks the vectors of WebAssembly (SIMD), which browsers have had since 2021, Safari since 2023.
 menu = Menu
 navigation = Pages
 close = Close

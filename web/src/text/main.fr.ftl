@@ -15,6 +15,7 @@ missing-text = Cette adresse ne mène nulle part : il manque peut-être une lett
 to-start = Vers l'accueil
 skip-to-content = Aller au contenu
 loading = Chargement…
+browser-too-old = Ce navigateur est trop ancien pour cette page : il lui manque les vecteurs de WebAssembly (SIMD), que les navigateurs ont depuis 2021, Safari depuis 2023.
 menu = Menu
 navigation = Pages
 close = Fermer

@@ -4,7 +4,7 @@
 import faultsEn from "../../../crates/jersi/locales/faults.en.ftl?raw";
 import faultsFr from "../../../crates/jersi/locales/faults.fr.ftl?raw";
 import type { Fault, Problem, Said, SaidWord } from "../generated/types";
-import { rawProblem } from "../wasm";
+import { plainProblem, rawProblem } from "../wasm";
 import { addTexts, inLanguage, language, say } from "./index.svelte";
 
 addTexts({ en: faultsEn, fr: faultsFr });
@@ -31,6 +31,7 @@ function spoken(fault: Fault): Fault {
 
 /** Any thrown thing as a problem that can be shown, in the language of the page. */
 export function problemOf(error: unknown): Problem {
+  if (error instanceof WebAssembly.CompileError) return plainProblem(say("browser-too-old"));
   const problem = rawProblem(error);
   if (language() === "en") return problem;
   const faults = problem.faults.map(spoken);

@@ -239,12 +239,19 @@ export const checkDraft = (source: RulesSource, draft: Draft, look: Look): Check
     wholeModule().check_draft(JSON.stringify(source), JSON.stringify(draft), JSON.stringify(look)),
   );
 
-/** An engine; used by the worker only, as it would block the page. */
+/** The name of a game without options, by which nets are listed. */
+export const gameOf = (source: RulesSource): string =>
+  guarded(() => common().game_of(JSON.stringify(source)));
+
+/**
+ * An engine; used by the worker only, as it would block the page. It judges by the net of a file
+ * if one is given, and else by hand.
+ */
 export class Engine {
   #engine: play.Engine;
 
-  constructor(game: GameSpec, megabytes: number) {
-    this.#engine = guarded(() => new (common().Engine)(JSON.stringify(game), megabytes));
+  constructor(game: GameSpec, megabytes: number, net?: Uint8Array) {
+    this.#engine = guarded(() => new (common().Engine)(JSON.stringify(game), megabytes, net));
   }
 
   free() {
@@ -276,8 +283,9 @@ export class Search {
 export class Review {
   #review: whole.Review;
 
-  constructor(question: ReviewQuestion, megabytes: number) {
-    this.#review = guarded(() => new (wholeModule().Review)(JSON.stringify(question), megabytes));
+  constructor(question: ReviewQuestion, megabytes: number, net?: Uint8Array) {
+    const text = JSON.stringify(question);
+    this.#review = guarded(() => new (wholeModule().Review)(text, megabytes, net));
   }
 
   free() {

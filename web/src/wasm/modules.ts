@@ -11,7 +11,7 @@ export type Need = "play" | "whole";
 export type Whole = typeof import("./whole/jersi_wasm.js");
 
 /** What both modules have. */
-type Common = Pick<typeof play, "games" | "signs" | "Session" | "Engine">;
+type Common = Pick<typeof play, "games" | "game_of" | "signs" | "Session" | "Engine">;
 
 let whole: Whole | undefined;
 

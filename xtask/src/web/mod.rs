@@ -1,14 +1,15 @@
 //! `cargo xtask web`: the page, from the Rust it runs to the files that a web host serves.
 //!
 //! ```text
-//!   crates  --cargo, wasm-bindgen-->  web/src/wasm/*
-//!   web     --vite, service worker, brotli-->   web/dist
+//!   crates     --cargo, wasm-bindgen-->  web/src/wasm/*
+//!   web, nets  --vite, service worker, brotli-->   web/dist
 //! ```
 //!
 //! Each step is skipped when what it reads is what it read the last time.
 
 mod browser;
 mod module;
+mod nets;
 mod node;
 mod page;
 mod stamp;
@@ -22,6 +23,7 @@ use crate::shell::Shell;
 use crate::web::node::Node;
 
 pub(crate) use module::{TARGET, add_target};
+pub(crate) use nets::for_tests as nets_for_tests;
 pub(crate) use node::is_installed;
 pub(crate) use tests::{run_measure, run_screenshots, run_web_tests, try_site};
 

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 
 use crate::shell::{Shell, run};
+use crate::web::nets::Nets;
 use crate::web::node::Node;
 use crate::web::stamp::{Stamp, files_below};
 
@@ -24,6 +25,8 @@ pub(crate) fn build(shell: &Shell, node: &Node<'_>) -> Result<PathBuf> {
     let apart = APART.map(|name| node.folder().join(name));
     let mut read = files_below(node.folder(), &apart)?;
     read.extend(SHARED.map(|file| shell.workspace().root.join(file)));
+    let nets = Nets::carried(shell)?;
+    read.extend(nets.files());
     let stamp = Stamp::of(&read, "")?;
     if stamp.is_on(&finished) {
         println!("The page is as it was built: {}", finished.display());
@@ -35,6 +38,7 @@ pub(crate) fn build(shell: &Shell, node: &Node<'_>) -> Result<PathBuf> {
         .script("vite/bin/vite.js")?
         .args(["build", "--logLevel", "warn", "--emptyOutDir", "--outDir"])
         .arg(&made))?;
+    nets.put(&made)?;
     run(node.script("pwa/finish.mjs")?.arg(&made))?;
     replace(&finished, &made)?;
     stamp.put(&finished)?;

@@ -8,7 +8,7 @@ use anyhow::Result;
 use crate::shell::{Progress, Shell, run, run_with};
 use crate::test::build;
 use crate::web::node::Node;
-use crate::web::{browser, module, page};
+use crate::web::{browser, module, nets, page};
 
 /// Everything about the page: its source, its units, and what it does in a browser.
 pub(crate) fn run_web_tests(shell: &Shell) -> Result<()> {
@@ -68,10 +68,12 @@ fn tool(shell: &Shell, node: &Node<'_>, name: &str) -> Result<Command> {
     Ok(tool)
 }
 
-/// A script that drives Chromium against the command built with the `ci` profile.
+/// A script that drives Chromium against the command built with the `ci` profile, with nets
+/// to be tried.
 fn in_browser(shell: &Shell, node: &Node<'_>, script: &str) -> Result<Command> {
     let mut command = node.script(script)?;
     command
+        .env("JERSI_NETS", nets::for_tests(shell)?)
         .env("JERSI", shell.built("", "jersi"))
         .env(browser::VARIABLE, browser::chromium(shell)?);
     Ok(command)

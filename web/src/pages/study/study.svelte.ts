@@ -10,6 +10,7 @@ import type {
   Colour,
   LineInfo,
   Look,
+  News,
   ReviewedTurn,
   ReviewNews,
   Scene,
@@ -35,6 +36,8 @@ export interface Analysis {
   depth: number;
   nodes: number;
   lines: LineInfo[];
+  /** What judges positions. */
+  eval: News["eval"];
   /** White's chance to win. */
   chance: number;
   done: boolean;
@@ -223,6 +226,7 @@ export class Study {
           depth: news.depth,
           nodes: news.nodes,
           lines,
+          eval: news.eval,
           chance: whiteChance(score, decider),
           done: news.done,
         };
