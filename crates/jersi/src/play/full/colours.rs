@@ -7,7 +7,7 @@ use ratatui::style::{Color, Modifier, Style};
 use super::ability::Colours;
 
 /// Red, green and blue.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(in crate::play) struct Rgb(pub(in crate::play) [u8; 3]);
 
 impl Rgb {

@@ -1,12 +1,12 @@
 //! The board: cells of coloured dots, and cubes on them.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use jersi_core::rules::Grid;
 use jersi_core::{Board, Cell, Colour, Cube, Game, Setup};
 use jersi_draw::{MarkKind, Tone, tones};
 use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
+use ratatui::style::{Color, Modifier, Style};
 
 use super::super::colours::{Mark, Paint, Rgb};
 use super::super::geometry::{Geometry, Shape};
@@ -378,12 +378,18 @@ impl Dots {
     /// Puts the dots on the screen.
     fn show(&self, paint: &Paint, canvas: &mut Canvas<'_>) {
         let width = usize::from(self.area.width);
+        // To find a colour in the table takes long, and there are few of them.
+        let mut known: HashMap<Rgb, Color> = HashMap::new();
+        let mut shown = |colour: Rgb| {
+            *known
+                .entry(colour)
+                .or_insert_with(|| colour.shown(paint.colours))
+        };
         for line in 0..usize::from(self.area.height) {
             for column in 0..width {
                 let upper = self.dots[2 * line * width + column];
                 let lower = self.dots[(2 * line + 1) * width + column];
-                let shown = |colour: Rgb| colour.shown(paint.colours);
-                let (sign, style) = match (upper.map(shown), lower.map(shown)) {
+                let (sign, style) = match (upper.map(&mut shown), lower.map(&mut shown)) {
                     (None, None) => continue,
                     (Some(upper), None) => ("▀", Style::new().fg(upper)),
                     (None, Some(lower)) => ("▄", Style::new().fg(lower)),
