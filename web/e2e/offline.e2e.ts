@@ -22,6 +22,15 @@ async function kept(page: Page) {
   });
 }
 
+/** Waits until it has kept the nets too, which come last. */
+async function keptNets(page: Page) {
+  await page.waitForFunction(async () => {
+    const list: Record<string, string> = await fetch("./nets.json").then((list) => list.json());
+    const found = await Promise.all(Object.values(list).map((path) => caches.match(path)));
+    return found.every((net) => net !== undefined);
+  });
+}
+
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 
 test("plays below any path of any host, also when the host is gone", async ({ visit, faults }) => {
@@ -29,6 +38,7 @@ test("plays below any path of any host, also when the host is gone", async ({ vi
   const page = await visit({ url: host.url, serviceWorkers: "allow" });
   await page.getByRole("heading", { level: 1 }).waitFor();
   await kept(page);
+  await keptNets(page);
   await host.close();
   await page.reload();
   await page.getByRole("heading", { level: 1 }).waitFor();

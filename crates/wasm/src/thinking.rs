@@ -269,6 +269,7 @@ mod tests {
     use super::*;
     use crate::catalogue::RulesSource;
     use jersi_engine::Unhurried;
+    use jersi_nnue::{Architecture, FloatNet, Layout};
 
     fn question(id: &str) -> Question {
         Question {
@@ -314,6 +315,50 @@ mod tests {
         let several: std::collections::BTreeSet<String> =
             (0..8).map(|n| turn(f64::from(n))).collect();
         assert!(several.len() > 1, "{several:?}");
+    }
+
+    /// The file of a net that finds every position worth a quarter of a cube.
+    fn net_of(id: &str) -> Vec<u8> {
+        let rules = Rules::load(id, &mut || 0).unwrap();
+        let layout = Layout::new(&rules);
+        let sizes = Architecture::new(16, 0).unwrap();
+        let mut net = FloatNet::zero(&layout, sizes, 100.0);
+        net.output_bias = 0.25;
+        let net = net.quantise(&layout, vec![rules.id.clone()], String::new());
+        net.unwrap().write().unwrap()
+    }
+
+    #[test]
+    fn a_net_judges_where_it_fits() {
+        let asked = question("pijersi");
+        let net = net_of("pijersi");
+        let news = |net: Option<&[u8]>, asked: &Question| {
+            let mut thinker = Thinker::new(&asked.game, 1, net).unwrap();
+            thinker.ask(asked).unwrap().run(&Unhurried)
+        };
+        assert_eq!(news(None, &asked).eval, "hand");
+        let by_net = news(Some(&net), &asked);
+        assert_eq!((by_net.eval, by_net.score.hundredths), ("net", Some(25)));
+        // Rules of one's own, with the name of the game.
+        let (_, text) = jersi_core::rules::BUILT_IN[4];
+        let own = |text: String| {
+            let mut asked = asked.clone();
+            asked.game.rules.file = Some(text);
+            asked
+        };
+        assert_eq!(news(Some(&net), &own(text.to_owned())).eval, "net");
+        let other_id = text.replacen("\"pijersi\"", "\"mine\"", 1);
+        assert_ne!(other_id, text);
+        for refused in [
+            (own(other_id).game, net.as_slice(), "mine"),
+            (question("mikjersi").game, &net, "mikjersi"),
+            (asked.game.clone(), &net[..100], "cut off"),
+            (asked.game.clone(), b"<!doctype html>", "not a net"),
+        ] {
+            let (game, net, why) = refused;
+            let problem = Thinker::new(&game, 1, Some(net)).err().unwrap();
+            assert!(problem.message.contains(why), "{problem:?}");
+        }
     }
 
     #[test]
