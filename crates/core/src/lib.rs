@@ -2,6 +2,7 @@
 
 mod board;
 mod cell;
+pub mod choice;
 mod colour;
 mod diagnostic;
 mod game;

@@ -13,6 +13,7 @@ mod names;
 mod options;
 #[cfg(any(feature = "png", feature = "gif"))]
 mod pixels;
+mod preview;
 mod scene;
 #[cfg(feature = "serde")]
 mod serial;
@@ -35,12 +36,14 @@ pub use names::UnknownName;
 pub use options::{Coordinates, SceneOptions};
 #[cfg(feature = "png")]
 pub use pixels::png;
+pub use preview::preview;
 pub use scene::{
     Arrow, ArrowKind, CellShape, CubeShape, Label, LabelKind, Mark, MarkKind, Pile, Scene,
     SideMarker, Tone, Tray, TrayKind, UNIT,
 };
 pub use signs::{Faces, SignPath, sign_path};
 pub use theme::{Fill, Palette, Theme};
+pub use tone::tones;
 
 /// A number for SVG: at most two decimals, and no more digits than it needs.
 fn num(value: f64) -> String {

@@ -9,7 +9,7 @@ use std::collections::VecDeque;
 ///
 /// The edge has a tone of its own; inside it light and dark rings alternate. The
 /// rulebooks begin with a light ring on hexagons and with a dark one on squares.
-pub(crate) fn tones(board: &Board) -> Vec<Tone> {
+pub fn tones(board: &Board) -> Vec<Tone> {
     let first_is_light = board.grid() == Grid::Hexagons;
     depths(board)
         .into_iter()

@@ -1,6 +1,6 @@
 //! What is said to people, in their language.
 //!
-//! The sentences are in `locales`, two Fluent files for each language. Those about faults
+//! The sentences are in `locales`, three Fluent files for each language. Those about faults
 //! of turns are called by the keys that the core gives them, all others by [`say!`] and
 //! by nothing else, so that a test can compare the calls with the files.
 
@@ -45,15 +45,17 @@ impl Tongue {
     }
 
     /// The sentences of the language, as they are written.
-    const fn sources(self) -> [&'static str; 2] {
+    const fn sources(self) -> [&'static str; 3] {
         match self {
             Tongue::En => [
                 include_str!("../locales/en.ftl"),
                 include_str!("../locales/faults.en.ftl"),
+                include_str!("../locales/screen.en.ftl"),
             ],
             Tongue::Fr => [
                 include_str!("../locales/fr.ftl"),
                 include_str!("../locales/faults.fr.ftl"),
+                include_str!("../locales/screen.fr.ftl"),
             ],
         }
     }
@@ -87,6 +89,11 @@ impl Language {
             bundle.add_resource_overriding(resource);
         }
         Language { tongue, bundle }
+    }
+
+    /// Which language it is.
+    pub(crate) const fn tongue(&self) -> Tongue {
+        self.tongue
     }
 
     /// A sentence with what is put into it. To be called by [`say!`], or with keys of the core.

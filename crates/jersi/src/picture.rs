@@ -68,13 +68,13 @@ pub(crate) fn cells_of(turn: WholeTurn) -> Vec<Cell> {
 }
 
 /// The lines that meet in a point.
-const UP: u8 = 1;
-const DOWN: u8 = 2;
-const LEFT: u8 = 4;
-const RIGHT: u8 = 8;
+pub(crate) const UP: u8 = 1;
+pub(crate) const DOWN: u8 = 2;
+pub(crate) const LEFT: u8 = 4;
+pub(crate) const RIGHT: u8 = 8;
 
 /// The character for each set of lines; a line does not end in the open.
-const LINES: [char; 16] = [
+pub(crate) const LINES: [char; 16] = [
     ' ', '│', '│', '│', '─', '╯', '╮', '┤', '─', '╰', '╭', '├', '─', '┴', '┬', '┼',
 ];
 

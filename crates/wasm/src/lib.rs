@@ -4,13 +4,11 @@ mod bind;
 #[cfg(feature = "whole")]
 mod bind_study;
 pub mod catalogue;
-pub mod choice;
 mod clock;
 pub mod editor;
 pub mod found;
 pub mod lesson;
 pub mod look;
-mod preview;
 pub mod problem;
 pub mod review;
 pub mod session;

@@ -1,8 +1,7 @@
 //! The types of all that crosses over to the page, in TypeScript.
 
-use crate::{
-    catalogue, choice, editor, lesson, look, problem, review, session, status, thinking, words,
-};
+use crate::{catalogue, editor, lesson, look, problem, review, session, status, thinking, words};
+use jersi_core::choice;
 use std::path::Path;
 use ts_rs::{Config, TS};
 

@@ -8,7 +8,7 @@ use clap::{ColorChoice, value_parser};
 use crate::language::Tongue;
 use crate::play::{Seat, TimeControl};
 
-#[derive(clap::Args, Debug)]
+#[derive(clap::Args, Clone, Debug)]
 #[command(after_help = "\
 Examples:
   jersi play                                   asks which game; you are White, against level 3
@@ -18,13 +18,14 @@ Examples:
   jersi play --black \"ugi:./engine --fast\"     against another engine
   jersi play --clock 5m+3s                     five minutes each, and three seconds a turn
   jersi play --resume                          goes on with the last game that is not over
+  jersi play --lines                           line by line, without the full screen
   jersi play -r pijersi < turns.txt            turns and commands from a file
 
 Players: you, a level from 1 to 10, random, plain (an opponent that never changes), or ugi: and
 the command that starts an engine.
 
-Turns are typed as records write them, a4-b5=c4; help lists the commands. Every turn is saved
-at once, so that a game can go on whatever happens. docs/playing.md tells more.")]
+A terminal shows a full screen: arrows and Enter, mouse, or typed turns; F1 helps. Turns are
+typed as records write them, a4-b5=c4; help lists the commands. Every turn is saved at once, so that a game can go on whatever happens. docs/playing.md tells more.")]
 pub(crate) struct PlayArgs {
     /// The game with its options, or the path of a rules file, also with options; otherwise it
     /// is asked for, or jersi-4.8
@@ -64,6 +65,12 @@ pub(crate) struct PlayArgs {
         reason = "so clap tells a bare option from none"
     )]
     pub(crate) resume: Option<Option<PathBuf>>,
+    /// Play line by line, also where a full screen could be shown
+    #[arg(long)]
+    pub(crate) lines: bool,
+    /// What you like on the full screen is kept in this file; otherwise in your settings folder
+    #[arg(long, value_name = "FILE")]
+    pub(crate) settings: Option<PathBuf>,
     /// Put Black at the bottom
     #[arg(long)]
     pub(crate) flip: bool,

@@ -1,7 +1,7 @@
 //! What a typed turn says, and what it leaves open.
 
 use jersi_core::rules::KingFate;
-use jersi_core::{Cell, Game, Kind, KingStatus, Place, TurnError, WholeTurn};
+use jersi_core::{Cell, Game, Kind, KingStatus, Place, Turn, TurnError, WholeTurn};
 
 use crate::language::Language;
 
@@ -95,6 +95,16 @@ impl Open {
         game.read_turn(&format!("{}{end}", self.text)).ok()
     }
 
+    /// A decision that begins as the turn does.
+    pub(super) fn any(&self, game: &Game) -> Option<Turn> {
+        let end = match &self.question {
+            Question::Return(cells) => format!("/{}", king_back(game, *cells.first()?)),
+            Question::Ransom(kinds) => format!("#{}", game.rules().kind(*kinds.first()?).letter),
+        };
+        let whole = game.read_turn(&format!("{}{end}", self.text)).ok()?;
+        Some(whole.turn)
+    }
+
     /// The answers that there are, as they can be typed.
     pub(super) fn choices(&self, game: &Game, language: &Language) -> String {
         let choices: Vec<String> = match &self.question {
@@ -134,7 +144,7 @@ pub(super) fn is_answer(game: &Game, language: &Language, text: &str) -> bool {
 }
 
 /// The kind that a text names: by its letter, its code or its name.
-fn kind(game: &Game, language: &Language, text: &str) -> Option<Kind> {
+pub(super) fn kind(game: &Game, language: &Language, text: &str) -> Option<Kind> {
     let rules = game.rules();
     let text = text.trim_start_matches(['#', '$']).to_lowercase();
     (0..rules.kinds.len()).map(Kind::new).find(|&kind| {

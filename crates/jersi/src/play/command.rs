@@ -37,7 +37,7 @@ pub(super) enum Typed {
 }
 
 impl Command {
-    const ALL: [Command; 14] = [
+    pub(super) const ALL: [Command; 14] = [
         Command::Help,
         Command::Legal,
         Command::Hint,

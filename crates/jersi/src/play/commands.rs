@@ -2,20 +2,19 @@
 
 use std::path::Path;
 
-use jersi_core::{Colour, Game, Reason, Style};
-use jersi_engine::{Answer, Score};
+use jersi_core::{Colour, Game, Reason};
 
-use super::answer;
 use super::command::{self, Command};
 use super::computer::Minds;
 use super::console::{Heard, Thinking};
-use super::seat::{PERSON, Seat, word};
+use super::seat::{Seat, word};
 use super::session::{Flow, Session};
 use super::sitting::Sitting;
 use super::store::{self, Kept, Store};
+use super::{advice, answer};
 use super::{rules_in_short, screen, start};
 use crate::language::say;
-use crate::{input, output, wording};
+use crate::{input, output};
 
 /// So many games are listed to be gone on with.
 const MOST_LISTED: usize = 9;
@@ -61,19 +60,7 @@ impl Session {
     }
 
     fn help(&mut self) -> Flow {
-        let rules = self.sitting.game().rules();
-        let mut parts = vec![say!(self.language, "help-turns")];
-        // Any kind that begins in reserve shows how drops are written.
-        let reserve = rules.start_reserve().white;
-        let dropped = (0..rules.kinds.len()).find(|&index| reserve[index] > 0);
-        if let Some(index) = dropped.filter(|_| wording::has_reserve(rules)) {
-            let code = rules.dialect.codes[index].as_str();
-            let kind = self.language.kind(&rules.kinds[index].name);
-            parts.push(say!(self.language, "help-drops", code = code, kind = kind));
-        }
-        if rules.king.is_some() {
-            parts.push(say!(self.language, "help-king"));
-        }
+        let mut parts = screen::how_to_type(self.sitting.game().rules(), &self.language);
         parts.push(say!(self.language, "help-commands"));
         parts.push(command::help(&self.language));
         self.tell(&parts.join("\n"))
@@ -99,7 +86,10 @@ impl Session {
         if texts.is_empty() {
             return self.tell(&heading);
         }
-        self.tell(&format!("{heading}\n{}", screen::columns(&texts)))
+        self.tell(&format!(
+            "{heading}\n{}",
+            screen::columns(&texts, screen::WIDTH)
+        ))
     }
 
     fn hint(&mut self) -> Flow {
@@ -120,50 +110,8 @@ impl Session {
         let Some(answer) = found else {
             return Flow::On;
         };
-        let text = self.advice(&answer);
+        let text = advice::text(self.sitting.game(), &self.language, &answer);
         self.tell(&text)
-    }
-
-    /// What the engine thinks of the position.
-    fn advice(&self, answer: &Answer) -> String {
-        let game = self.sitting.game();
-        let turn = game.turn_text(answer.turn.into(), Style::Native);
-        let worth = self.worth(game, answer.score);
-        let line = line_text(game, answer);
-        if line.is_empty() {
-            say!(self.language, "hint", turn = turn, worth = worth)
-        } else {
-            say!(
-                self.language,
-                "hint-with-line",
-                turn = turn,
-                worth = worth,
-                line = line
-            )
-        }
-    }
-
-    /// A score in words, seen by nobody: who is ahead, and by how much.
-    fn worth(&self, game: &Game, score: Score) -> String {
-        let decider = game.decider();
-        let ahead = word(if score >= Score::DRAW {
-            decider
-        } else {
-            !decider
-        });
-        if let Some(turns) = score.turns_to_end() {
-            return say!(self.language, "worth-win", player = ahead, turns = turns);
-        }
-        let hundredths = score.hundredths().unwrap_or(0).abs();
-        if hundredths < 15 {
-            return say!(self.language, "worth-even");
-        }
-        let tenths = (hundredths + 5) / 10;
-        let mark = say!(self.language, "decimal-mark");
-        let number = format!("{}{mark}{}", tenths / 10, tenths % 10);
-        let cubes = f64::from(tenths) / 10.0;
-        let cubes = say!(self.language, "cubes", count = cubes, number = number);
-        say!(self.language, "worth-ahead", player = ahead, cubes = cubes)
     }
 
     /// Takes the last turn back, and that of a computer which answered it.
@@ -316,29 +264,11 @@ impl Session {
         }
         let rows = kept.iter().take(MOST_LISTED).zip(1..);
         let rows: Vec<String> = rows
-            .map(|(kept, number)| format!("  {number}  {}", self.in_words(kept)))
+            .map(|(kept, number)| format!("  {number}  {}", kept.in_words(&self.language)))
             .collect();
         let word = Command::Resume.word(&self.language);
         let heading = say!(self.language, "games-listed", resume = word);
         format!("{heading}\n{}", rows.join("\n"))
-    }
-
-    /// A game that was kept: which, how far, between whom, when.
-    fn in_words(&self, kept: &Kept) -> String {
-        let record = &kept.record;
-        let turns = say!(self.language, "turns", count = record.line.nodes.len());
-        let [white, black] = Colour::BOTH.map(|colour| {
-            let name = record.tags.get(word(colour)).unwrap_or_default();
-            match (name.parse::<Seat>(), name) {
-                (Ok(seat), _) => seat.name(&self.language),
-                (Err(_), "" | PERSON) => Seat::Person.name(&self.language),
-                (Err(_), name) => name.to_owned(),
-            }
-        });
-        let seats = say!(self.language, "seats", white = white, black = black);
-        let (rules, date) = (record.rules.full_id(), record.tags.get("date"));
-        let date = date.map_or_else(String::new, |date| format!("{date}, "));
-        format!("{date}{rules}, {turns}. {seats}")
     }
 
     /// Begins a new game, of the same rules if no others are named.
@@ -376,12 +306,4 @@ impl Session {
         self.welcome();
         Flow::On
     }
-}
-
-/// How the game may go on after a hint, in a few turns.
-fn line_text(game: &Game, answer: &Answer) -> String {
-    const MOST: usize = 4;
-    let line = &answer.line[..answer.line.len().min(MOST)];
-    let texts = game.line_texts(line, Style::Native);
-    texts.into_iter().skip(1).collect::<Vec<_>>().join(" ")
 }

@@ -2,9 +2,11 @@
 
 use std::time::Duration;
 
+use jersi_core::record::Record;
 use jersi_core::{ByColour, Colour, WholeTurn};
 use jersi_engine::Strength;
 
+use super::clock::Clock;
 use super::command::Command;
 use super::console::{Heard, Thinking};
 use super::seat::{Seat, word};
@@ -15,6 +17,36 @@ use crate::opponent::{Clocks, Go, Opponent, OpponentError};
 
 /// How much longer than it was given an engine may take before it counts as hanging.
 const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Starts an engine for the game of a record, and tells whether it knows its rules by name.
+pub(super) fn hire(command: &str, record: &Record) -> Result<(Opponent, bool), OpponentError> {
+    let mut engine = Opponent::start(command)?;
+    let own = record.tags.get(RULES_FILE).map(str::to_owned);
+    let rules = own.unwrap_or_else(|| record.rules.full_id());
+    let knows = engine.set_rules(&rules)?;
+    engine.new_game()?;
+    Ok((engine, knows))
+}
+
+/// What an engine is told about its time, and how long it is waited for.
+pub(super) fn limits(clock: Option<&Clock>, player: Colour, time: Duration) -> (Go, Duration) {
+    let Some(clock) = clock else {
+        let go = Go {
+            time: Some(time),
+            ..Go::default()
+        };
+        return (go, time + PATIENCE);
+    };
+    let clocks = Some(Clocks {
+        left: ByColour::from_fn(|colour| clock.left(colour)),
+        increment: ByColour::from_fn(|_| clock.control.increment),
+    });
+    let go = Go {
+        clocks,
+        ..Go::default()
+    };
+    (go, clock.left(player) + PATIENCE)
+}
 
 impl Session {
     /// Lets our own engine decide.
@@ -53,30 +85,10 @@ impl Session {
         let Some(engine) = &mut self.engines[player] else {
             return Flow::Leave;
         };
-        let (go, most) = match self.sitting.clock() {
-            None => {
-                let time = self.settings.thinking.time;
-                let go = Go {
-                    time: Some(time),
-                    ..Go::default()
-                };
-                (go, time)
-            }
-            Some(clock) => {
-                let clocks = Some(Clocks {
-                    left: ByColour::from_fn(|colour| clock.left(colour)),
-                    increment: ByColour::from_fn(|_| clock.control.increment),
-                });
-                let go = Go {
-                    clocks,
-                    ..Go::default()
-                };
-                (go, clock.left(player))
-            }
-        };
+        let (go, most) = limits(self.sitting.clock(), player, self.settings.thinking.time);
         let thinking = Thinking::new(&say!(self.language, "thinking"));
         let game = self.sitting.game();
-        let reply = engine.think(game, &go, most + PATIENCE, self.console.stop_flag());
+        let reply = engine.think(game, &go, most, self.console.stop_flag());
         drop(thinking);
         match reply {
             Ok(reply) => self.decided(reply.turn),
@@ -86,12 +98,7 @@ impl Session {
 
     /// Starts an engine for this game.
     fn hire(&mut self, command: &str, player: Colour) -> Result<Opponent, OpponentError> {
-        let mut engine = Opponent::start(command)?;
-        let record = self.sitting.record();
-        let own = record.tags.get(RULES_FILE).map(str::to_owned);
-        let rules = own.unwrap_or_else(|| record.rules.full_id());
-        let knows = engine.set_rules(&rules)?;
-        engine.new_game()?;
+        let (engine, knows) = hire(command, self.sitting.record())?;
         let (name, player) = (engine.name(), word(player));
         let text = if knows {
             say!(self.language, "engine-ready", name = name, player = player)

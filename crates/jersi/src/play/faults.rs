@@ -1,15 +1,15 @@
 //! What is wrong with a turn, in the language of the conversation.
 
 use fluent_bundle::FluentValue;
-use jersi_core::{Game, Kind, SaidValue, Saying, TurnFault};
+use jersi_core::{Game, Kind, SaidValue, Saying, TurnError, TurnFault};
 
 use super::seat::word;
 use crate::language::{Language, say};
 
 /// Says what is wrong with turns of one game.
-pub(super) struct Faults<'a> {
-    pub(super) game: &'a Game,
-    pub(super) language: &'a Language,
+struct Faults<'a> {
+    game: &'a Game,
+    language: &'a Language,
 }
 
 impl Faults<'_> {
@@ -18,12 +18,12 @@ impl Faults<'_> {
     }
 
     /// What is wrong.
-    pub(super) fn why(&self, fault: &TurnFault) -> String {
+    fn why(&self, fault: &TurnFault) -> String {
         self.say(&fault.saying())
     }
 
     /// What would be right, if that can be said.
-    pub(super) fn help(&self, fault: &TurnFault) -> Option<String> {
+    fn help(&self, fault: &TurnFault) -> Option<String> {
         let advice = fault.advice(self.game.rules())?;
         Some(self.say(&advice))
     }
@@ -49,6 +49,21 @@ impl Faults<'_> {
             SaidValue::Text(text) => text.as_str().into(),
         }
     }
+}
+
+/// Why a turn cannot be played, and what was perhaps meant: a line for each.
+pub(super) fn refusal(game: &Game, language: &Language, error: &TurnError) -> Vec<String> {
+    let faults = Faults { game, language };
+    let why = faults.why(&error.why);
+    let mut said = vec![say!(language, "refused", why = why)];
+    if let Some(help) = faults.help(&error.why) {
+        said.push(say!(language, "advice", help = help));
+    }
+    if !error.meant.is_empty() {
+        let turns = error.meant.join(", ");
+        said.push(say!(language, "meant", turns = turns));
+    }
+    said
 }
 
 #[cfg(test)]

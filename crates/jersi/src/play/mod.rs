@@ -1,5 +1,6 @@
-//! `jersi play`: a game in the terminal, line by line.
+//! `jersi play`: a game in the terminal, on a full screen or line by line.
 
+mod advice;
 mod answer;
 mod clock;
 mod command;
@@ -8,6 +9,7 @@ mod computer;
 mod console;
 mod engines;
 mod faults;
+mod full;
 mod rules_in_short;
 mod screen;
 mod seat;
@@ -37,17 +39,21 @@ struct Settings {
 }
 
 pub(crate) fn run(args: &PlayArgs) -> Result<Answer, Failure> {
+    let thinking = computer::Settings {
+        time: args.time,
+        threads: usize::from(args.threads),
+        seed: args.seed.unwrap_or_else(input::draw_seed),
+    };
+    if !args.lines && full::is_capable() {
+        return full::run(args, thinking);
+    }
     let language = Language::new(args.lang.unwrap_or_else(Tongue::of_system));
     let mut console = Console::new()?;
-    let Some(start) = start::start(args, &language, &mut console)? else {
+    let Some(start) = start::start(args, &language, Some(&mut console))? else {
         return Ok(Answer::yes(""));
     };
     let settings = Settings {
-        thinking: computer::Settings {
-            time: args.time,
-            threads: usize::from(args.threads),
-            seed: args.seed.unwrap_or_else(input::draw_seed),
-        },
+        thinking,
         control: args.clock,
     };
     let view = View {

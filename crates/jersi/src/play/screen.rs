@@ -33,6 +33,41 @@ pub(super) fn legend(rules: &Rules, language: &Language) -> String {
     format!("{}\n{}", kinds.join("   "), say!(language, "legend"))
 }
 
+/// How turns of a game are written.
+pub(super) fn how_to_type(rules: &Rules, language: &Language) -> Vec<String> {
+    let mut parts = vec![say!(language, "help-turns")];
+    // Any kind that begins in reserve shows how drops are written.
+    let reserve = rules.start_reserve().white;
+    let dropped = (0..rules.kinds.len()).find(|&index| reserve[index] > 0);
+    if let Some(index) = dropped.filter(|_| wording::has_reserve(rules)) {
+        let code = rules.dialect.codes[index].as_str();
+        let kind = language.kind(&rules.kinds[index].name);
+        parts.push(say!(language, "help-drops", code = code, kind = kind));
+    }
+    if rules.king.is_some() {
+        parts.push(say!(language, "help-king"));
+    }
+    parts
+}
+
+/// A turn of two steps that goes forward, if there is one, to show how turns are written.
+pub(super) fn example(game: &Game) -> String {
+    let legal = game.legal();
+    let forward = |turn: &&WholeTurn| {
+        let rows = [turn.turn.from(), turn.turn.to()].map(|cell| game.board().place(cell).row);
+        let [from, to] = rows.map(i16::from);
+        match game.decider() {
+            Colour::White => to - from,
+            Colour::Black => from - to,
+        }
+    };
+    let built = legal
+        .iter()
+        .filter(|turn| turn.turn.shape() == Shape::CubeStack);
+    let turn = built.max_by_key(forward).or(legal.first()).copied();
+    turn.map_or_else(String::new, |turn| game.turn_text(turn, Style::Native))
+}
+
 /// The board, and what is to be known beside it.
 pub(super) fn board(sitting: &Sitting, language: &Language, view: View) -> String {
     let game = sitting.game();
@@ -46,7 +81,7 @@ pub(super) fn board(sitting: &Sitting, language: &Language, view: View) -> Strin
 }
 
 /// The decisions of the last turn, which may be under way.
-fn current_turn(game: &Game) -> impl Iterator<Item = WholeTurn> {
+pub(super) fn current_turn(game: &Game) -> impl Iterator<Item = WholeTurn> {
     let turns = game.turns();
     let answers = turns.iter().rev();
     let answers = answers.take_while(|turn| turn.turn.shape() == Shape::Answer);
@@ -149,6 +184,28 @@ fn pool(rules: &Rules, colour: Colour, counts: [u8; Kind::MOST], language: &Lang
     }
 }
 
+/// Where the game is, and how it can be gone on with; nothing if nothing was saved.
+pub(super) fn farewell(sitting: &Sitting, language: &Language) -> Option<String> {
+    let store = sitting.store();
+    if !store.is_written() {
+        return None;
+    }
+    let file = store.path().display().to_string();
+    if sitting.verdict().is_some() {
+        return Some(say!(language, "saved", file = file));
+    }
+    let mut command = "jersi play --resume".to_owned();
+    if !store.is_among_others() {
+        command = format!("{command} {file}");
+    }
+    Some(say!(
+        language,
+        "saved-to-resume",
+        file = file,
+        command = command
+    ))
+}
+
 /// How a game has ended.
 pub(super) fn verdict(rules: &Rules, verdict: Verdict, language: &Language) -> String {
     let Some(winner) = verdict.winner else {
@@ -174,10 +231,10 @@ pub(super) fn verdict(rules: &Rules, verdict: Verdict, language: &Language) -> S
 }
 
 /// Turns in columns.
-pub(super) fn columns(texts: &[String]) -> String {
+pub(super) fn columns(texts: &[String], room: usize) -> String {
     let widest = texts.iter().map(|text| text.chars().count()).max();
     let width = widest.unwrap_or(0) + 2;
-    let across = ((WIDTH - 2) / width).max(1);
+    let across = ((room - 2) / width).max(1);
     let down = texts.len().div_ceil(across);
     let mut page = String::new();
     for line in 0..down {

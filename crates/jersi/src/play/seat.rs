@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use jersi_core::{ByColour, Colour};
+use jersi_core::{ByColour, Colour, WholeTurn};
 use jersi_engine::Strength;
 
 use crate::language::{Language, say};
@@ -78,6 +78,16 @@ pub(super) fn fill(white: Option<Seat>, black: Option<Seat>) -> ByColour<Seat> {
     ByColour {
         white: white.unwrap_or(Seat::Person),
         black,
+    }
+}
+
+/// What a person has decided of a turn that was typed whole: what the other player decides
+/// in it is left to a player who is not at the keyboard.
+pub(super) fn own_part(turn: WholeTurn, other: &Seat) -> WholeTurn {
+    if turn.given.is_some() && *other != Seat::Person {
+        WholeTurn::from(turn.turn)
+    } else {
+        turn
     }
 }
 

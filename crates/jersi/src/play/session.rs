@@ -1,15 +1,14 @@
 //! The conversation: who is asked, what is heard, what is done.
 
 use jersi_core::record::Verdict;
-use jersi_core::{ByColour, Colour, Reason, Shape, Style, WholeTurn};
+use jersi_core::{ByColour, Colour, Reason};
 
 use super::answer::Open;
 use super::command::{self, Typed};
 use super::computer::Minds;
 use super::console::{Console, Heard};
 use super::seat::{Seat, word};
-use super::sitting::Sitting;
-use super::store::{SaveError, Store};
+use super::sitting::{Kept, Sitting};
 use super::{Settings, screen};
 use crate::failure::Failure;
 use crate::language::{Language, say};
@@ -111,7 +110,7 @@ impl Session {
         let legend = screen::legend(&rules, &self.language);
         self.console.line(&legend);
         if self.has_person() {
-            let example = self.example();
+            let example = screen::example(self.sitting.game());
             let word = command::Command::Help.word(&self.language);
             let invitation = say!(self.language, "invitation", example = example, help = word);
             self.console.line(&invitation);
@@ -126,26 +125,6 @@ impl Session {
         }
         let [white, black] = Colour::BOTH.map(|colour| self.seats[colour].name(&self.language));
         say!(self.language, "seats", white = white, black = black)
-    }
-
-    /// A turn of two steps that goes forward, if there is one, to show how turns are
-    /// written.
-    fn example(&self) -> String {
-        let game = self.sitting.game();
-        let legal = game.legal();
-        let forward = |turn: &&WholeTurn| {
-            let rows = [turn.turn.from(), turn.turn.to()].map(|cell| game.board().place(cell).row);
-            let [from, to] = rows.map(i16::from);
-            match game.decider() {
-                Colour::White => to - from,
-                Colour::Black => from - to,
-            }
-        };
-        let built = legal
-            .iter()
-            .filter(|turn| turn.turn.shape() == Shape::CubeStack);
-        let turn = built.max_by_key(forward).or(legal.first()).copied();
-        turn.map_or_else(String::new, |turn| game.turn_text(turn, Style::Native))
     }
 
     /// Shows the last turn, the board, and how the game ended if it has.
@@ -303,25 +282,20 @@ impl Session {
         Flow::On
     }
 
-    /// Saves the game; if its file belongs to somebody else by now, in another one.
+    /// Saves the game.
     pub(super) fn save(&mut self) {
-        let mut saved = self.sitting.save();
-        if matches!(saved, Err(SaveError::Changed)) {
-            let text = say!(self.language, "file-changed", file = self.file());
-            self.console.line(&text);
-            if let Ok(store) = Store::among_others(self.sitting.game().rules()) {
-                self.sitting.move_to(store);
-                saved = self.sitting.save();
+        match self.sitting.keep() {
+            Kept::Well => {}
+            Kept::Elsewhere(left) => {
+                let file = left.display().to_string();
+                let text = say!(self.language, "file-changed", file = file);
+                self.console.line(&text);
             }
-        }
-        if let Err(SaveError::Unwritable(error)) = saved {
-            let text = say!(
-                self.language,
-                "not-saved",
-                file = self.file(),
-                why = error.to_string()
-            );
-            self.refuse(&text);
+            Kept::Not(error) => {
+                let (file, why) = (self.file(), error.to_string());
+                let text = say!(self.language, "not-saved", file = file, why = why);
+                self.refuse(&text);
+            }
         }
     }
 
@@ -338,25 +312,9 @@ impl Session {
 
     /// Says where the game is.
     fn farewell(&mut self) {
-        if !self.sitting.store().is_written() {
-            return;
+        if let Some(text) = screen::farewell(&self.sitting, &self.language) {
+            self.console.line(&text);
         }
-        let file = self.file();
-        let text = if self.sitting.verdict().is_some() {
-            say!(self.language, "saved", file = file)
-        } else {
-            let mut command = "jersi play --resume".to_owned();
-            if !self.sitting.store().is_among_others() {
-                command = format!("{command} {file}");
-            }
-            say!(
-                self.language,
-                "saved-to-resume",
-                file = file,
-                command = command
-            )
-        };
-        self.console.line(&text);
     }
 
     /// Leaves with the exit code of Ctrl-C.

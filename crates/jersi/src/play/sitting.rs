@@ -1,5 +1,7 @@
 //! A game at the table: its position, its record, its clock, its file.
 
+use std::io;
+use std::path::PathBuf;
 use std::time::Duration;
 
 use jersi_core::record::{Format, Node, Record, Verdict};
@@ -22,6 +24,17 @@ pub(super) struct Sitting {
     record: Record,
     clock: Option<Clock>,
     store: Store,
+}
+
+/// What became of a game that was to be saved.
+#[derive(Debug)]
+pub(super) enum Kept {
+    /// It is saved.
+    Well,
+    /// This file was changed by somebody else; the game is saved in another one.
+    Elsewhere(PathBuf),
+    /// It cannot be saved.
+    Not(io::Error),
 }
 
 impl Sitting {
@@ -164,22 +177,36 @@ impl Sitting {
     }
 
     /// Saves the game.
-    pub(super) fn save(&mut self) -> Result<(), SaveError> {
+    fn save(&mut self) -> Result<(), SaveError> {
         let text = self.text().map_err(SaveError::Unwritable)?;
         self.store.save(text)
     }
 
-    /// Goes on in another file.
-    pub(super) fn move_to(&mut self, store: Store) {
-        self.store = store;
+    /// Saves the game; if its file belongs to somebody else by now, in another one.
+    pub(super) fn keep(&mut self) -> Kept {
+        match self.save() {
+            Ok(()) => Kept::Well,
+            Err(SaveError::Unwritable(error)) => Kept::Not(error),
+            Err(SaveError::Changed) => {
+                let left = self.store.path().to_owned();
+                let saved = Store::among_others(self.game.rules()).map(|store| {
+                    self.store = store;
+                    self.save()
+                });
+                match saved {
+                    Ok(Err(SaveError::Unwritable(error))) => Kept::Not(error),
+                    _ => Kept::Elsewhere(left),
+                }
+            }
+        }
     }
 
     /// The record as it is saved.
-    pub(super) fn text(&self) -> std::io::Result<String> {
+    pub(super) fn text(&self) -> io::Result<String> {
         let written = self.record.write(Format::Native);
         written
             .map(|written| written.text)
-            .map_err(std::io::Error::other)
+            .map_err(io::Error::other)
     }
 
     /// Makes the record one of the game as it is now; what is noted about turns that

@@ -24,12 +24,12 @@ pub(super) struct Start {
     pub(super) rules_name: String,
 }
 
-/// What the arguments ask for, and where they say nothing, what a person at the terminal
-/// answers; nothing if the person leaves.
+/// What the arguments ask for, and where they say nothing, what a person at the console
+/// answers, if there is one; nothing if the person leaves.
 pub(super) fn start(
     args: &PlayArgs,
     language: &Language,
-    console: &mut Console,
+    mut console: Option<&mut Console>,
 ) -> Result<Option<Start>, Failure> {
     if args.position.as_deref() == Some("-") || args.moves.as_deref() == Some("-") {
         return Err(Failure::new("standard input is for turns and commands")
@@ -40,13 +40,15 @@ pub(super) fn start(
     }
     let name = match &args.rules {
         Some(name) => name.clone(),
-        None if console.is_terminal() && args.position.is_none() && args.moves.is_none() => {
-            match choose(language, console)? {
-                Some(name) => name,
-                None => return Ok(None),
+        None => match asked(&mut console) {
+            Some(console) if args.position.is_none() && args.moves.is_none() => {
+                match choose(language, console)? {
+                    Some(name) => name,
+                    None => return Ok(None),
+                }
             }
-        }
-        None => input::DEFAULT_RULES.to_owned(),
+            _ => input::DEFAULT_RULES.to_owned(),
+        },
     };
     let game = input::game(&At {
         rules: Some(name.clone()),
@@ -68,6 +70,13 @@ pub(super) fn start(
         seats: seat::fill(args.white.clone(), args.black.clone()),
         rules_name: name,
     }))
+}
+
+/// The console, if a person sits there.
+fn asked<'c>(console: &'c mut Option<&mut Console>) -> Option<&'c mut Console> {
+    console
+        .as_deref_mut()
+        .filter(|console| console.is_terminal())
 }
 
 /// Writes down where the rules are, if they are not built in.
@@ -117,7 +126,7 @@ fn resume(
     args: &PlayArgs,
     file: Option<&std::path::Path>,
     language: &Language,
-    console: &mut Console,
+    mut console: Option<&mut Console>,
 ) -> Result<Option<Start>, Failure> {
     let rules: Option<Rules> = args.rules.as_deref().map(input::rules).transpose()?;
     let last = match file {
@@ -137,7 +146,7 @@ fn resume(
     for colour in Colour::BOTH {
         seats[colour] = match &given[colour] {
             Some(seat) => seat.clone(),
-            None => match kept_seat(&record, colour, language, console)? {
+            None => match kept_seat(&record, colour, language, &mut console)? {
                 Some(seat) => seat,
                 None => return Ok(None),
             },
@@ -158,7 +167,7 @@ fn kept_seat(
     record: &Record,
     colour: Colour,
     language: &Language,
-    console: &mut Console,
+    console: &mut Option<&mut Console>,
 ) -> Result<Option<Seat>, Failure> {
     let named = record
         .tags
@@ -172,10 +181,10 @@ fn kept_seat(
             "--{colour} says who plays: \"ugi:{command}\", 3, you"
         ))
     };
-    if !console.is_terminal() {
+    let Some(console) = asked(console) else {
         let why = format!("the record names an engine for {colour}, which is not started unasked");
         return Err(refused(why));
-    }
+    };
     let player = word(colour);
     let question = say!(
         language,

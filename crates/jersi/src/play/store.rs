@@ -11,11 +11,13 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use directories::ProjectDirs;
-use jersi_core::Rules;
 use jersi_core::record::{Format, Record, RecordError};
+use jersi_core::{Colour, Rules};
 
+use super::seat::{PERSON, Seat, word};
 use crate::failure::Failure;
 use crate::input;
+use crate::language::{Language, say};
 use crate::output::replace;
 use crate::records::Source;
 
@@ -118,6 +120,26 @@ fn folder() -> Result<PathBuf, Failure> {
 pub(super) struct Kept {
     pub(super) path: PathBuf,
     pub(super) record: Record,
+}
+
+impl Kept {
+    /// Which game, how far, between whom, when.
+    pub(super) fn in_words(&self, language: &Language) -> String {
+        let record = &self.record;
+        let turns = say!(language, "turns", count = record.line.nodes.len());
+        let [white, black] = Colour::BOTH.map(|colour| {
+            let name = record.tags.get(word(colour)).unwrap_or_default();
+            match (name.parse::<Seat>(), name) {
+                (Ok(seat), _) => seat.name(language),
+                (Err(_), "" | PERSON) => Seat::Person.name(language),
+                (Err(_), name) => name.to_owned(),
+            }
+        });
+        let seats = say!(language, "seats", white = white, black = black);
+        let (rules, date) = (record.rules.full_id(), record.tags.get("date"));
+        let date = date.map_or_else(String::new, |date| format!("{date}, "));
+        format!("{date}{rules}, {turns}. {seats}")
+    }
 }
 
 /// The games that are not over, the last played first.

@@ -1,10 +1,10 @@
 //! The turns of people: typed, completed, refused, played.
 
-use jersi_core::{TurnError, WholeTurn};
+use jersi_core::WholeTurn;
 
 use super::answer::{self, Question, Reading};
-use super::faults::Faults;
-use super::seat::Seat;
+use super::faults;
+use super::seat::{self, Seat};
 use super::session::{Flow, Session};
 use crate::failure::underlined;
 use crate::language::say;
@@ -29,7 +29,8 @@ impl Session {
                 let refusal = if asked && answer::is_answer(game, &self.language, text) {
                     say!(self.language, "not-a-choice", text = text)
                 } else {
-                    self.refusal(text, &error)
+                    let why = faults::refusal(game, &self.language, &error);
+                    format!("{}\n{}", underlined(text, &error.fault), why.join("\n"))
                 };
                 self.refuse(&refusal);
                 // What was asked is still to be answered.
@@ -57,29 +58,6 @@ impl Session {
         self.open.take().is_some()
     }
 
-    /// Why a turn cannot be played, and what was perhaps meant.
-    fn refusal(&self, text: &str, error: &TurnError) -> String {
-        let faults = Faults {
-            game: self.sitting.game(),
-            language: &self.language,
-        };
-        let mut said = underlined(text, &error.fault);
-        let mut add = |line: String| {
-            said.push('\n');
-            said += &line;
-        };
-        let why = faults.why(&error.why);
-        add(say!(self.language, "refused", why = why));
-        if let Some(help) = faults.help(&error.why) {
-            add(say!(self.language, "advice", help = help));
-        }
-        if !error.meant.is_empty() {
-            let turns = error.meant.join(", ");
-            add(say!(self.language, "meant", turns = turns));
-        }
-        said
-    }
-
     /// Plays the turn of a person. What the other player decides in it is left to a player
     /// who is not at the keyboard.
     pub(super) fn enter(&mut self, turn: WholeTurn) -> Flow {
@@ -91,11 +69,7 @@ impl Session {
         {
             return self.flag(player);
         }
-        let mine = if turn.given.is_some() && self.seats[!player] != Seat::Person {
-            WholeTurn::from(turn.turn)
-        } else {
-            turn
-        };
+        let mine = seat::own_part(turn, &self.seats[!player]);
         self.played(mine)
     }
 

@@ -1,9 +1,9 @@
 //! What a session tells.
 
 use crate::catalogue::RulesSource;
-use crate::choice::Choice;
 use crate::problem::{Fault, Problem};
 use crate::tree::NodeId;
+use jersi_core::choice::Choice;
 use jersi_core::{Game, Rules};
 use jersi_draw::Scene;
 use serde::{Deserialize, Serialize};

@@ -11,17 +11,16 @@ pub use data::{Composition, GameSpec, Played, ReadingInfo, TreeInfo, TurnInfo, W
 pub use kept::{Kept, KeptLine};
 
 use crate::catalogue::{GameInfo, RulesSource};
-use crate::choice::{Choice, Paths};
 use crate::look::Look;
-use crate::preview::preview;
 use crate::problem::Problem;
 use crate::status::Status;
 use crate::tree::{NodeId, START, Tree};
 use crate::words::Language;
 use data::start_game;
+use jersi_core::choice::{Choice, Paths};
 use jersi_core::record::{Tags, Verdict};
 use jersi_core::{Aftermath, Cell, Game, Setup, Shape, Style, WholeTurn};
-use jersi_draw::{MarkKind, Pace, Scene, animation};
+use jersi_draw::{MarkKind, Pace, Scene, animation, preview};
 
 /// A game as a page holds it.
 #[derive(Clone, Debug)]

@@ -2,10 +2,10 @@
 
 use super::Session;
 use crate::catalogue::RulesSource;
-use crate::choice::{Choice, Part};
 use crate::look::Look;
 use crate::status::Phase;
 use crate::words::Language;
+use jersi_core::choice::{Choice, Part};
 
 const RANSOM: &str = "jersi-4.8+ransom+no-reserve";
 const KING_IN_REACH: &str = "7/8/7/8/3R-k-4/8/3r-3/8/3K-3 w 0 1";

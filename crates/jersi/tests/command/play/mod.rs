@@ -2,6 +2,8 @@
 
 mod engines;
 mod files;
+#[cfg(unix)]
+mod full;
 mod kings;
 
 use crate::{Answer, finish, heard, jersi};

@@ -1,12 +1,12 @@
 //! What the board looks like in the middle of a turn.
 
-use crate::choice::{Choice, Part};
+use crate::MarkKind;
+use jersi_core::choice::{Choice, Part};
 use jersi_core::{Board, Cell, Cube, Kind, Rules, Setup};
-use jersi_draw::MarkKind;
 
 /// A setup with the choices made so far, and marks on their cells. Nothing is checked:
 /// choices that cannot be are passed over.
-pub(crate) fn preview(
+pub fn preview(
     rules: &Rules,
     board: &Board,
     setup: &Setup,
@@ -117,7 +117,7 @@ impl Hand<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::choice::Paths;
+    use jersi_core::choice::Paths;
     use jersi_core::{Game, KingStatus, WholeTurn};
 
     /// After all choices of a decision the board looks as the rules say.

@@ -4,13 +4,16 @@
 //! What can be chosen next is what the paths have next that begin with the choices
 //! made so far.
 
-use jersi_core::{Aftermath, Cell, Game, Kind, KingStatus, Shape, Stage, Turn};
-use serde::{Deserialize, Serialize};
+use crate::{Aftermath, Cell, Game, Kind, KingStatus, Shape, Stage, Turn};
 
 /// One choice on the way to a turn. Cells and kinds go by their numbers.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "kebab-case", try_from = "Fields")]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(
+    feature = "serde",
+    serde(tag = "type", rename_all = "kebab-case", try_from = "Fields")
+)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub enum Choice {
     /// Move what stands here: one cube (alone, or the top of a stack), or the stack.
     Pick {
@@ -52,9 +55,10 @@ pub enum Choice {
 }
 
 /// How much of what stands on a cell moves.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub enum Part {
     /// A single cube.
     Cube,
@@ -64,7 +68,8 @@ pub enum Part {
 
 /// A choice as the page writes it. What reads the cases of an enum straight from JSON is
 /// several times as large.
-#[derive(Deserialize)]
+#[cfg(feature = "serde")]
+#[derive(serde::Deserialize)]
 struct Fields {
     r#type: String,
     cell: Option<usize>,
@@ -72,6 +77,7 @@ struct Fields {
     part: Option<Part>,
 }
 
+#[cfg(feature = "serde")]
 impl TryFrom<Fields> for Choice {
     type Error = UnknownChoice;
 
@@ -94,11 +100,25 @@ impl TryFrom<Fields> for Choice {
 }
 
 /// A page asked for something that cannot be chosen.
+#[cfg(feature = "serde")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("there is no such choice")]
-pub struct UnknownChoice;
+struct UnknownChoice;
 
 /// The decisions of a position as paths of choices.
+///
+/// ```
+/// use jersi_core::choice::{Choice, Part, Paths};
+/// use jersi_core::{Game, Rules};
+/// let game = Game::new(Rules::load("pijersi", &mut || 0).unwrap());
+/// let cell = |name: &str| game.board().cell(name.parse().unwrap()).unwrap().index();
+/// let pick = Choice::Pick { cell: cell("a4"), part: Part::Cube };
+/// let step = Choice::Step { cell: cell("b5") };
+/// let (next, complete) = Paths::new(&game).next(&[pick, step]);
+/// // The turn can end here, or the stack that was built moves on.
+/// assert_eq!(complete, Some(game.read_turn("a4-b5").unwrap().turn));
+/// assert!(next.contains(&Choice::Step { cell: cell("c4") }));
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct Paths(Vec<(Vec<Choice>, Turn)>);
 
@@ -185,7 +205,10 @@ fn other_order(turn: Turn) -> Vec<Choice> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{Rules, WholeTurn};
+    use std::collections::BTreeSet;
 
+    #[cfg(feature = "serde")]
     #[test]
     fn choices_are_read_as_they_are_written() {
         for choice in [
@@ -211,8 +234,6 @@ mod tests {
             assert!(serde_json::from_str::<Choice>(wrong).is_err(), "{wrong}");
         }
     }
-    use jersi_core::{Rules, WholeTurn};
-    use std::collections::BTreeSet;
 
     fn game(id: &str, position: Option<&str>) -> Game {
         let game = Game::new(Rules::load(id, &mut || 0).unwrap());

@@ -1,0 +1,250 @@
+//! Colours of the board, on terminals with many, few or none.
+
+use jersi_core::Colour;
+use jersi_draw::{Fill, Theme, Tone};
+use ratatui::style::{Color, Modifier, Style};
+
+use super::ability::Colours;
+
+/// Red, green and blue.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(in crate::play) struct Rgb(pub(in crate::play) [u8; 3]);
+
+impl Rgb {
+    /// From `#c8713f`, as themes write colours.
+    fn read(text: &str) -> Rgb {
+        let part = |at: usize| {
+            let digits = text.get(at..at + 2);
+            digits.and_then(|digits| u8::from_str_radix(digits, 16).ok())
+        };
+        Rgb([1, 3, 5].map(|at| part(at).unwrap_or(0x80)))
+    }
+
+    /// So much of another colour, in hundredths.
+    pub(in crate::play) fn mixed(self, other: Rgb, hundredths: u16) -> Rgb {
+        let mut mixed = [0; 3];
+        for (index, part) in mixed.iter_mut().enumerate() {
+            let (a, b) = (u16::from(self.0[index]), u16::from(other.0[index]));
+            *part = ((a * (100 - hundredths) + b * hundredths) / 100) as u8;
+        }
+        Rgb(mixed)
+    }
+
+    /// As the terminal shows it.
+    pub(in crate::play) fn shown(self, colours: Colours) -> Color {
+        match colours {
+            Colours::True => Color::Rgb(self.0[0], self.0[1], self.0[2]),
+            Colours::Table => Color::Indexed(self.nearest()),
+            Colours::None => Color::Reset,
+        }
+    }
+
+    /// The nearest of the 240 fixed colours of the usual table: a cube of six shades each,
+    /// and 24 greys.
+    fn nearest(self) -> u8 {
+        const SHADES: [u8; 6] = [0, 95, 135, 175, 215, 255];
+        let cube = (0..216_usize).map(|index| {
+            let shades = [index / 36, index / 6 % 6, index % 6].map(|shade| SHADES[shade]);
+            (16 + index as u8, Rgb(shades))
+        });
+        let greys = (0..24_u8).map(|index| (232 + index, Rgb([8 + 10 * index; 3])));
+        let nearest = cube
+            .chain(greys)
+            .min_by_key(|(_, colour)| self.away(*colour));
+        nearest.map_or(0, |(index, _)| index)
+    }
+
+    /// How different two colours look: in brightness, and in red and blue apart from it. So
+    /// brown does not become pink.
+    fn away(self, other: Rgb) -> i32 {
+        let parts = |colour: Rgb| {
+            let [red, green, blue] = colour.0.map(i32::from);
+            let bright = (299 * red + 587 * green + 114 * blue) / 1000;
+            [bright, red - bright, blue - bright]
+        };
+        let pairs = parts(self).into_iter().zip(parts(other));
+        pairs.map(|(a, b)| (a - b).pow(2)).sum()
+    }
+}
+
+/// What is special about a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(in crate::play) enum Mark {
+    #[default]
+    Nothing,
+    /// A cell of the last turn.
+    Last,
+    /// A cell of the turn that is being put together.
+    Begun,
+    /// What is in hand.
+    Selected,
+    /// Something can move or be put here.
+    Target,
+    /// Something can be captured here.
+    Capture,
+    /// A cell of a hint.
+    Hint,
+}
+
+/// The colours of a theme, on this terminal.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::play) struct Paint {
+    pub(in crate::play) colours: Colours,
+    grounds: [Rgb; 3],
+    line: Rgb,
+    ink: Rgb,
+    white: Rgb,
+    black: Rgb,
+    cursor: Rgb,
+}
+
+const GOLD: Rgb = Rgb([0xff, 0xd2, 0x2e]);
+const GREEN: Rgb = Rgb([0x3f, 0xa8, 0x5b]);
+const RED: Rgb = Rgb([0xd8, 0x2a, 0x2a]);
+const BLUE: Rgb = Rgb([0x2f, 0x7f, 0xd0]);
+
+impl Paint {
+    pub(in crate::play) fn new(theme: Theme, colours: Colours) -> Paint {
+        let palette = theme.palette();
+        let plain = |fill| match fill {
+            Fill::Plain(text) => Rgb::read(text),
+            _ => Rgb([0xff; 3]),
+        };
+        Paint {
+            colours,
+            grounds: [palette.rim, palette.light, palette.dark].map(plain),
+            line: Rgb::read(palette.line),
+            ink: Rgb::read(palette.cell_ink),
+            white: Rgb::read(palette.white),
+            black: Rgb::read(palette.black),
+            cursor: Rgb([0x00, 0xe5, 0xff]),
+        }
+    }
+
+    pub(in crate::play) fn has_colours(&self) -> bool {
+        self.colours != Colours::None
+    }
+
+    /// The ground of a cell. Every second row is a little darker, so that rows can be told
+    /// apart where there is no room for lines.
+    pub(in crate::play) fn ground(&self, tone: Tone, odd: bool, mark: Mark) -> Rgb {
+        let plain = self.grounds[match tone {
+            Tone::Rim => 0,
+            Tone::Light => 1,
+            Tone::Dark => 2,
+        }];
+        let plain = if odd {
+            plain.mixed(self.line, 12)
+        } else {
+            plain
+        };
+        match mark {
+            Mark::Nothing => plain,
+            Mark::Last => plain.mixed(GOLD, 45),
+            Mark::Begun => plain.mixed(GOLD, 60),
+            Mark::Selected => plain.mixed(GOLD, 90),
+            Mark::Target => plain.mixed(GREEN, 75),
+            Mark::Capture => plain.mixed(RED, 80),
+            Mark::Hint => plain.mixed(BLUE, 75),
+        }
+    }
+
+    pub(in crate::play) const fn line(&self) -> Rgb {
+        self.line
+    }
+
+    pub(in crate::play) const fn cursor(&self) -> Rgb {
+        self.cursor
+    }
+
+    /// What is written on the ground.
+    pub(in crate::play) fn name(&self, ground: Rgb) -> Rgb {
+        self.ink.mixed(ground, 25)
+    }
+
+    /// The face of a cube, and its letter.
+    pub(in crate::play) fn cube(&self, colour: Colour) -> (Rgb, Rgb) {
+        match colour {
+            Colour::White => (self.white, self.black),
+            Colour::Black => (self.black, self.white),
+        }
+    }
+
+    /// A letter on a face.
+    pub(in crate::play) fn face(&self, colour: Colour) -> Style {
+        let (face, letter) = self.cube(colour);
+        if !self.has_colours() {
+            return Style::new().add_modifier(Modifier::BOLD);
+        }
+        Style::new()
+            .fg(letter.shown(self.colours))
+            .bg(face.shown(self.colours))
+            .add_modifier(Modifier::BOLD)
+    }
+
+    /// A cube in a text: ` R ` in its colours, or `(R)` and `[r]` without.
+    pub(in crate::play) fn chip(&self, colour: Colour, letter: char) -> String {
+        match (self.has_colours(), colour) {
+            (true, _) => format!(" {letter} "),
+            (false, Colour::White) => format!("({letter})"),
+            (false, Colour::Black) => format!("[{letter}]"),
+        }
+    }
+
+    /// What shall be seen first.
+    pub(in crate::play) fn accent(&self) -> Style {
+        let style = Style::new().add_modifier(Modifier::BOLD);
+        match self.colours {
+            Colours::None => style.add_modifier(Modifier::REVERSED),
+            _ => style
+                .fg(Rgb([0, 0, 0]).shown(self.colours))
+                .bg(GOLD.shown(self.colours)),
+        }
+    }
+
+    /// A button or a key.
+    pub(in crate::play) fn button(&self) -> Style {
+        match self.colours {
+            Colours::None => Style::new().add_modifier(Modifier::REVERSED),
+            _ => Style::new()
+                .fg(Rgb([0xff; 3]).shown(self.colours))
+                .bg(Rgb([0x45, 0x55, 0x66]).shown(self.colours)),
+        }
+    }
+
+    /// Something went wrong.
+    pub(in crate::play) fn warning(&self) -> Style {
+        let style = Style::new().add_modifier(Modifier::BOLD);
+        match self.colours {
+            Colours::None => style,
+            _ => style.fg(Color::Red),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn colours_are_read_and_mixed() {
+        assert_eq!(Rgb::read("#c8713f"), Rgb([0xc8, 0x71, 0x3f]));
+        let grey = Rgb([0; 3]).mixed(Rgb([200; 3]), 50);
+        assert_eq!(grey, Rgb([100; 3]));
+        assert_eq!(grey.mixed(grey, 30), grey);
+    }
+
+    #[test]
+    fn the_table_has_a_near_colour() {
+        for (colour, index) in [
+            ([0, 0, 0], 16),
+            ([255, 255, 255], 231),
+            ([255, 0, 0], 196),
+            ([128, 128, 128], 244),
+            ([0xaf, 0x87, 0x5f], 137),
+            ([0xc8, 0x71, 0x3f], 173),
+        ] {
+            assert_eq!(Rgb(colour).nearest(), index, "{colour:?}");
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! What computers find, and what time brings.
+
+use jersi_core::{Colour, Reason};
+use jersi_engine::{Answer, Line};
+
+use super::super::advice;
+use super::super::seat::word;
+use super::event::{Found, Purpose, Ticket};
+use super::model::{Model, Value};
+use crate::language::say;
+use crate::picture::cells_of;
+
+impl Model {
+    /// Some time has passed.
+    pub(super) fn tick(&mut self) {
+        if self.sitting.verdict().is_some() {
+            return;
+        }
+        let player = self.game().decider();
+        let clock = self.sitting.clock();
+        if clock.is_some_and(|clock| clock.is_up(player)) {
+            self.flag(player);
+        }
+    }
+
+    pub(super) fn told(&mut self, ticket: Ticket, line: Line) {
+        let Some(job) = &mut self.job else {
+            return;
+        };
+        if job.ticket != ticket {
+            return;
+        }
+        job.depth = line.depth;
+        if matches!(job.purpose, Purpose::Value | Purpose::Hint) && line.rank == 1 {
+            self.value = Some(Value {
+                about: job.about,
+                depth: line.depth,
+                score: line.score,
+                line: line.turns,
+            });
+        }
+    }
+
+    pub(super) fn found(&mut self, ticket: Ticket, found: Found) {
+        let Some(job) = self.job.take_if(|job| job.ticket == ticket) else {
+            return;
+        };
+        match found {
+            Found::Turn(Some(turn)) => self.play(turn),
+            // There is always a turn where the game is not over.
+            Found::Turn(None) => {}
+            Found::Failed(why) => {
+                let player = self.game().decider();
+                self.ask_instead(player, &why);
+            }
+            Found::Advice(answer) => {
+                if let Some(answer) = answer {
+                    self.advised(&job.purpose, &answer);
+                }
+            }
+            Found::Agrees(true) => self.end(None, Reason::Agreement),
+            Found::Agrees(false) => {
+                if let Purpose::Draw(other) = job.purpose {
+                    self.decline(other);
+                }
+            }
+        }
+    }
+
+    fn advised(&mut self, purpose: &Purpose, answer: &Answer) {
+        self.value = Some(Value {
+            about: self.about(),
+            depth: answer.depth,
+            score: answer.score,
+            line: answer.line.clone(),
+        });
+        if *purpose == Purpose::Hint {
+            self.hinted = cells_of(answer.turn.into());
+            let text = advice::text(self.game(), &self.language, answer);
+            self.say(text);
+        }
+    }
+
+    pub(super) fn hired(&mut self, player: Colour, name: &str, knows: bool) {
+        let player = word(player);
+        let text = if knows {
+            say!(self.language, "engine-ready", name = name, player = player)
+        } else {
+            say!(
+                self.language,
+                "engine-knows-one-game",
+                name = name,
+                player = player
+            )
+        };
+        self.say(text);
+    }
+}

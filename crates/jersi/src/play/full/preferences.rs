@@ -1,0 +1,231 @@
+//! What players like: a file that they can edit, and that is written when they choose.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use clap::ColorChoice;
+use directories::ProjectDirs;
+use jersi_draw::Theme;
+use serde::{Deserialize, Serialize};
+
+use crate::language::Tongue;
+use crate::output::replace;
+
+/// What players like. What is not in the file is as if there were none.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub(in crate::play) struct Preferences {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(in crate::play) language: Option<Speech>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(in crate::play) colours: Option<Wanted>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(in crate::play) theme: Option<Look>,
+    /// Black at the bottom.
+    pub(in crate::play) flip: bool,
+    /// The evaluation beside the board.
+    pub(in crate::play) evaluation: bool,
+    /// Against which level people play who name none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(in crate::play) level: Option<Level>,
+    /// The game that people play who name none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(in crate::play) rules: Option<String>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(in crate::play) enum Speech {
+    En,
+    Fr,
+}
+
+impl Speech {
+    pub(in crate::play) const fn tongue(self) -> Tongue {
+        match self {
+            Speech::En => Tongue::En,
+            Speech::Fr => Tongue::Fr,
+        }
+    }
+}
+
+/// When there shall be colours.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(in crate::play) enum Wanted {
+    Auto,
+    Always,
+    Never,
+}
+
+impl Wanted {
+    pub(in crate::play) const fn choice(self) -> ColorChoice {
+        match self {
+            Wanted::Auto => ColorChoice::Auto,
+            Wanted::Always => ColorChoice::Always,
+            Wanted::Never => ColorChoice::Never,
+        }
+    }
+}
+
+/// How the board is coloured.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(in crate::play) enum Look {
+    Earth,
+    Contrast,
+}
+
+impl Look {
+    pub(in crate::play) const fn theme(self) -> Theme {
+        match self {
+            Look::Earth => Theme::Earth,
+            Look::Contrast => Theme::Contrast,
+        }
+    }
+}
+
+/// A level from 1 to 10.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub(in crate::play) struct Level(u8);
+
+impl Level {
+    /// The strongest.
+    pub(in crate::play) const LAST: u8 = 10;
+
+    pub(in crate::play) const fn number(self) -> u8 {
+        self.0
+    }
+}
+
+impl TryFrom<u8> for Level {
+    type Error = String;
+
+    fn try_from(number: u8) -> Result<Level, String> {
+        if (1..=Level::LAST).contains(&number) {
+            Ok(Level(number))
+        } else {
+            Err(format!(
+                "there is no level {number}; they go from 1 to {}",
+                Level::LAST
+            ))
+        }
+    }
+}
+
+impl From<Level> for u8 {
+    fn from(level: Level) -> u8 {
+        level.0
+    }
+}
+
+/// The file of what players like.
+#[derive(Clone, Debug)]
+pub(in crate::play) struct PreferencesFile {
+    /// Nothing if there is no place for it, or if what is there must not be overwritten.
+    path: Option<PathBuf>,
+}
+
+impl PreferencesFile {
+    /// Where the file usually is.
+    pub(in crate::play) fn usual() -> Option<PathBuf> {
+        let folders = ProjectDirs::from("", "", "jersi")?;
+        Some(folders.config_dir().join("settings.toml"))
+    }
+
+    /// Reads a file, which need not exist. One that cannot be read is told of, and is not
+    /// written to.
+    pub(in crate::play) fn open(
+        path: Option<PathBuf>,
+    ) -> (PreferencesFile, Preferences, Option<String>) {
+        let read = path
+            .as_deref()
+            .map_or_else(|| Ok(Preferences::default()), read);
+        match read {
+            Ok(preferences) => (PreferencesFile { path }, preferences, None),
+            Err(why) => {
+                let nowhere = PreferencesFile { path: None };
+                (nowhere, Preferences::default(), Some(why))
+            }
+        }
+    }
+
+    /// Writes what players like.
+    pub(in crate::play) fn write(&self, preferences: &Preferences) -> io::Result<()> {
+        let Some(path) = &self.path else {
+            return Ok(());
+        };
+        if let Some(folder) = path.parent() {
+            fs::create_dir_all(folder)?;
+        }
+        let text = toml::to_string(preferences).map_err(io::Error::other)?;
+        replace(path, text.as_bytes())
+    }
+}
+
+fn read(path: &Path) -> Result<Preferences, String> {
+    let text = match fs::read_to_string(path) {
+        Ok(text) => text,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Preferences::default()),
+        Err(error) => return Err(format!("{}: {error}", path.display())),
+    };
+    toml::from_str(&text).map_err(|error| {
+        let at = error.span().map_or(0, |span| span.start);
+        let line = text[..at.min(text.len())].matches('\n').count() + 1;
+        let what = error.message().replace('\n', " ");
+        format!("{}, line {line}: {what}", path.display())
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn file(name: &str) -> PathBuf {
+        let folder = std::env::temp_dir().join(format!("jersi-preferences-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        folder.join(name)
+    }
+
+    #[test]
+    fn what_is_written_is_read() {
+        let path = file("good.toml");
+        let _ = fs::remove_file(&path);
+        let (kept, nothing, fault) = PreferencesFile::open(Some(path.clone()));
+        assert_eq!((nothing, fault), (Preferences::default(), None));
+        let wanted = Preferences {
+            language: Some(Speech::Fr),
+            colours: Some(Wanted::Never),
+            theme: Some(Look::Contrast),
+            flip: true,
+            evaluation: true,
+            level: Some(Level(7)),
+            rules: Some("pijersi".to_owned()),
+        };
+        kept.write(&wanted).unwrap();
+        assert_eq!(PreferencesFile::open(Some(path)).1, wanted);
+    }
+
+    #[test]
+    fn a_broken_file_is_told_of_and_left_alone() {
+        let path = file("broken.toml");
+        for (text, why) in [
+            (
+                "flip = true\nlevel = 11\n",
+                "line 2: there is no level 11; they go from 1 to 10",
+            ),
+            ("colour = 1\n", "line 1: unknown field `colour`"),
+            ("flip = maybe\n", "line 1: "),
+        ] {
+            fs::write(&path, text).unwrap();
+            let (kept, preferences, fault) = PreferencesFile::open(Some(path.clone()));
+            assert_eq!(preferences, Preferences::default());
+            let fault = fault.unwrap();
+            assert!(fault.contains(why), "{fault}");
+            kept.write(&preferences).unwrap();
+            assert_eq!(fs::read_to_string(&path).unwrap(), text);
+        }
+    }
+}

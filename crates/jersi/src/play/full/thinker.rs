@@ -1,0 +1,161 @@
+//! The thread in which computers think, so that the screen stays alive.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::SeqCst};
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::thread::{self, JoinHandle};
+
+use jersi_core::{ByColour, Rules};
+
+use super::super::computer::{Minds, Settings};
+use super::super::engines;
+use super::event::{Event, Found, Purpose, Request};
+use crate::opponent::{Opponent, OpponentError};
+
+/// What the thread is told.
+enum Order {
+    Think(Box<Request>, Arc<AtomicBool>),
+    Forget,
+}
+
+/// The thread in which computers think.
+pub(in crate::play) struct Thinker {
+    orders: Option<Sender<Order>>,
+    /// Ends what is thought about now.
+    stop: Arc<AtomicBool>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Thinker {
+    /// Starts the thread; what it finds comes as events.
+    pub(in crate::play) fn start(settings: Settings, news: Sender<Event>) -> Thinker {
+        let (orders, received) = mpsc::channel();
+        let thread = thread::spawn(move || {
+            let mut worker = Worker {
+                settings,
+                news,
+                minds: None,
+                engines: ByColour::default(),
+            };
+            worker.work(&received);
+        });
+        Thinker {
+            orders: Some(orders),
+            stop: Arc::default(),
+            thread: Some(thread),
+        }
+    }
+
+    fn order(&self, order: Order) {
+        if let Some(orders) = &self.orders {
+            // If the thread is gone, so is whoever would read what it says.
+            let _ = orders.send(order);
+        }
+    }
+
+    pub(in crate::play) fn think(&mut self, request: Box<Request>) {
+        self.stop = Arc::default();
+        self.order(Order::Think(request, Arc::clone(&self.stop)));
+    }
+
+    pub(in crate::play) fn stop(&self) {
+        self.stop.store(true, SeqCst);
+    }
+
+    pub(in crate::play) fn forget(&self) {
+        self.order(Order::Forget);
+    }
+}
+
+impl Drop for Thinker {
+    /// Waits for the thread, as it ends engines.
+    fn drop(&mut self) {
+        self.stop();
+        self.orders = None;
+        if let Some(thread) = self.thread.take() {
+            let _ = thread.join();
+        }
+    }
+}
+
+struct Worker {
+    settings: Settings,
+    news: Sender<Event>,
+    minds: Option<(Rules, Minds)>,
+    engines: ByColour<Option<Opponent>>,
+}
+
+impl Worker {
+    fn work(&mut self, orders: &Receiver<Order>) {
+        while let Ok(order) = orders.recv() {
+            match order {
+                Order::Forget => {
+                    self.minds = None;
+                    self.engines = ByColour::default();
+                }
+                Order::Think(request, stop) => {
+                    let found = self.find(&request, &stop);
+                    if self.news.send(Event::Found(request.ticket, found)).is_err() {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
+    fn find(&mut self, request: &Request, stop: &AtomicBool) -> Found {
+        let game = &request.game;
+        if let Purpose::Consult(command) = &request.purpose {
+            return match self.consult(command, request, stop) {
+                Ok(turn) => turn,
+                Err(error) => {
+                    // Whatever is left of it, a fresh one knows no less.
+                    self.engines[game.decider()] = None;
+                    Found::Failed(error.to_string())
+                }
+            };
+        }
+        let known = self.minds.take();
+        let known = known.filter(|(rules, _)| rules == game.rules());
+        let (_, minds) = self.minds.insert(known.unwrap_or_else(|| {
+            let rules = game.rules().clone();
+            let minds = Minds::new(&rules, self.settings);
+            (rules, minds)
+        }));
+        let clock = request.clock.as_ref();
+        let news = &self.news;
+        let mut tell = |line: &jersi_engine::Line| {
+            let _ = news.send(Event::Told(request.ticket, line.clone()));
+        };
+        match &request.purpose {
+            Purpose::Decide(strength) => {
+                let turn = minds.decide(game, *strength, clock, stop, &mut tell);
+                Found::Turn(turn.map(Into::into))
+            }
+            Purpose::Draw(colour) => Found::Agrees(minds.agrees(game, *colour, stop)),
+            _ => Found::Advice(minds.advise(game, clock, stop, &mut tell)),
+        }
+    }
+
+    fn consult(
+        &mut self,
+        command: &str,
+        request: &Request,
+        stop: &AtomicBool,
+    ) -> Result<Found, OpponentError> {
+        let game = &request.game;
+        let player = game.decider();
+        if self.engines[player].is_none() {
+            let (engine, knows) = engines::hire(command, &request.record)?;
+            let name = engine.name().to_owned();
+            let _ = self.news.send(Event::Hired(player, name, knows));
+            self.engines[player] = Some(engine);
+        }
+        let (go, most) = engines::limits(request.clock.as_ref(), player, self.settings.time);
+        let reply = match &mut self.engines[player] {
+            Some(engine) => Some(engine.think(game, &go, most, stop)?),
+            None => None,
+        };
+        Ok(Found::Turn(reply.map(|reply| reply.turn)))
+    }
+}
