@@ -299,9 +299,8 @@ impl Model {
             self.touched(touch);
             return;
         }
-        if let Some(cell) = answer::cell(self.game(), text)
-            && self.hand.cells().contains(&cell)
-        {
+        if let Some(cell) = answer::cell(self.game(), text) {
+            // As if it were clicked: a cell alone is no turn.
             self.touch(cell);
             return;
         }

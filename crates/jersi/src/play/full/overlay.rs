@@ -81,7 +81,8 @@ impl Model {
         let mut parts = vec![say!(l, "help-screen"), String::new()];
         parts.push(screen::legend(rules, l));
         parts.push(String::new());
-        parts.extend(screen::how_to_type(rules, l));
+        let typing = screen::how_to_type(rules, l);
+        parts.extend(typing.iter().map(|text| text.replace('\n', " ")));
         parts.push(String::new());
         parts.push(say!(l, "help-commands"));
         parts.push(command::help(l));

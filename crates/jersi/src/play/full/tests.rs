@@ -316,6 +316,8 @@ fn wrong_turns_are_explained_and_can_be_mended() {
     }
     screen.enter("c4");
     assert_eq!(screen.turns(), "a4-b5=c4");
+    screen.enter("d2");
+    assert!(screen.note().contains("d2"), "{}", screen.note());
     screen.click_cell("d1");
     assert!(screen.note().contains("d1"), "{}", screen.note());
 }
