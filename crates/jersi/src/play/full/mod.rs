@@ -26,10 +26,11 @@ mod view;
 
 pub(super) use ability::is_capable;
 
-use std::io;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::SeqCst};
 use std::sync::mpsc::{self, Receiver};
 use std::time::{Duration, Instant};
+use std::{io, process, thread};
 
 use clap::ColorChoice;
 use crossterm::event as keyboard;
@@ -52,6 +53,8 @@ use thinker::Thinker;
 const GLANCE: Duration = Duration::from_millis(30);
 /// How often the clock is drawn.
 const TICK: Duration = Duration::from_millis(100);
+/// How long it may take to leave after a signal.
+const PATIENCE: Duration = Duration::from_secs(2);
 
 pub(super) fn run(args: &PlayArgs, thinking: computer::Settings) -> Result<Answer, Failure> {
     let path = args.settings.clone().or_else(PreferencesFile::usual);
@@ -89,6 +92,7 @@ pub(super) fn run(args: &PlayArgs, thinking: computer::Settings) -> Result<Answe
         colours: ability::colours(wanted),
     });
     let interrupted = interrupt::listen()?;
+    end_with_the_terminal(&interrupted);
     let (sender, news) = mpsc::channel();
     let mut outside = Outside {
         thinker: Thinker::start(thinking, sender),
@@ -120,6 +124,20 @@ pub(super) fn run(args: &PlayArgs, thinking: computer::Settings) -> Result<Answe
         0
     };
     Ok(Answer::coded(farewell, code))
+}
+
+/// Ends the program soon after it was told to end, even if it cannot hear: where a terminal
+/// has gone away, waiting for its keys never comes back. Complete turns are saved already.
+fn end_with_the_terminal(interrupted: &Arc<AtomicBool>) {
+    let interrupted = Arc::clone(interrupted);
+    // If there is no thread to be had, a second signal ends the program.
+    let _ = thread::Builder::new().spawn(move || {
+        while !interrupted.load(SeqCst) {
+            thread::sleep(TICK);
+        }
+        thread::sleep(PATIENCE);
+        process::exit(i32::from(INTERRUPTED));
+    });
 }
 
 /// Lets events come until somebody leaves.

@@ -2,13 +2,13 @@
 
 use super::{folder, kept, replayed};
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
-use std::fs;
-use std::io::{Read as _, Write};
+use std::io::{BufRead as _, BufReader, Read as _, Write};
 use std::num::NonZero;
 use std::path::Path;
+use std::process::{Command, Stdio};
 use std::sync::{Arc, Mutex};
-use std::thread;
 use std::time::{Duration, Instant};
+use std::{env, fs, thread};
 
 /// Machines may be busy; only a failing test waits that long.
 const PATIENCE: Duration = Duration::from_mins(2);
@@ -340,12 +340,64 @@ fn a_signal_loses_nothing() {
     terminal.press("a4-b5=c4\r");
     terminal.sees("Turn 2, Black>");
     let id = terminal.child.process_id().expect("it runs");
-    let killed = std::process::Command::new("kill")
+    let killed = Command::new("kill")
         .args(["-TERM", &id.to_string()])
         .status();
     assert!(killed.expect("a signal is sent").success());
     let (code, left) = terminal.ends();
     assert_eq!(code, 130);
     assert!(left.contains("The game is saved: "), "{left}");
+    assert!(replayed(&kept(&folder)).contains("1 turn, unfinished"));
+}
+
+/// Where the folder of a game is told.
+const FOLDER: &str = "JERSI_TEST_FOLDER";
+
+/// Holds a terminal with a game on it until it is killed, and the terminal with it.
+#[test]
+#[ignore = "started by the test below"]
+fn hold_a_terminal() {
+    let folder = env::var_os(FOLDER).expect("the test below names a folder");
+    let args = ["-r", "pijersi", "--black", "you"];
+    let mut terminal = Terminal::start(Path::new(&folder), &args, SMALL, &[]);
+    terminal.sees("Turn 1, White>");
+    terminal.press("a4-b5=c4\r");
+    terminal.sees("Turn 2, Black>");
+    println!("\nholds {}", terminal.child.process_id().expect("it runs"));
+    thread::sleep(PATIENCE);
+}
+
+#[test]
+fn a_game_ends_with_its_terminal() {
+    let folder = folder("full-hangup");
+    let here = module_path!().split_once("::").expect("inside these tests");
+    let mut holder = Command::new(env::current_exe().expect("these tests"))
+        .args(["--ignored", "--nocapture", "--exact"])
+        .arg(format!("{}::hold_a_terminal", here.1))
+        .env(FOLDER, &folder)
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("a test is started");
+    let output = BufReader::new(holder.stdout.take().expect("its output"));
+    let id = output
+        .lines()
+        .map_while(Result::ok)
+        .find_map(|line| line.strip_prefix("holds ").map(str::to_owned))
+        .expect("a terminal with a game on it");
+    holder.kill().expect("the terminal is closed");
+    holder.wait().expect("it is gone");
+    let lives = || {
+        let mut ask = Command::new("kill");
+        let asked = ask.args(["-0", &id]).stderr(Stdio::null()).status();
+        asked.expect("it is asked for").success()
+    };
+    let until = Instant::now() + PATIENCE;
+    while lives() {
+        assert!(
+            Instant::now() < until,
+            "the game goes on without a terminal"
+        );
+        thread::sleep(Duration::from_millis(50));
+    }
     assert!(replayed(&kept(&folder)).contains("1 turn, unfinished"));
 }
