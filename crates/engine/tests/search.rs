@@ -180,6 +180,7 @@ fn run_in_slices(worker: &mut Worker) -> u32 {
     slices
 }
 
+/// By hand, so that there is enough to interrupt whatever nets there are.
 #[test]
 fn slices_that_are_too_short_are_made_longer() {
     /// Leaves no time at all.
@@ -194,7 +195,7 @@ fn slices_that_are_too_short_are_made_longer() {
     }
     for rules in GAMES {
         let game = game(rules);
-        let mut engine = Engine::new(game.rules());
+        let mut engine = Engine::by_hand(game.rules());
         let mut workers = engine.workers(&game, &Task::new(Limits::depth(3)), 1);
         let mut slices = 0;
         while workers[0].run(&Hurried, &mut |_| {}) == Status::Paused {
@@ -205,11 +206,12 @@ fn slices_that_are_too_short_are_made_longer() {
     }
 }
 
+/// By hand, for the same reason.
 #[test]
 fn lines_are_whole_after_interruptions() {
     for rules in ["pijersi", "mikjersi"] {
         let game = game(rules);
-        let mut engine = Engine::new(game.rules());
+        let mut engine = Engine::by_hand(game.rules());
         let mut workers = engine.workers(&game, &Task::new(Limits::depth(7)), 1);
         assert!(run_in_slices(&mut workers[0]) > 10);
         let line = workers[0]
