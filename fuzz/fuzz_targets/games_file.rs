@@ -34,7 +34,7 @@ fuzz_target!(|bytes: &[u8]| {
                 let written = block.to_bytes();
                 assert!(file.windows(written.len()).any(|part| part == written));
             }
-            let _ = Corpus::read(rules, layout, &[reader], usize::MAX, 0);
+            let _ = Corpus::read(rules, layout, &[reader], usize::MAX);
         }
     }
 });
