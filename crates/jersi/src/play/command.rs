@@ -124,6 +124,18 @@ pub(super) fn help(language: &Language) -> String {
     lines.join("\n")
 }
 
+/// Says that a word is the beginning of several commands.
+pub(super) fn several(line: &str, words: &[String], language: &Language) -> String {
+    let words = language.one_of(words);
+    say!(language, "several-commands", line = line, words = words)
+}
+
+/// Says that a word is no command.
+pub(super) fn unknown(word: &str, language: &Language) -> String {
+    let help = Command::Help.word(language);
+    say!(language, "unknown-command", word = word, help = help)
+}
+
 /// What a line says. A command is a word of letters; nothing else that can be typed is.
 pub(super) fn read(line: &str, language: &Language) -> Typed {
     let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));

@@ -12,7 +12,7 @@ use super::console::{Heard, Thinking};
 use super::seat::{Seat, word};
 use super::session::{Flow, Session};
 use super::store::RULES_FILE;
-use crate::language::say;
+use crate::language::{Language, say};
 use crate::opponent::{Clocks, Go, Opponent, OpponentError};
 
 /// How much longer than it was given an engine may take before it counts as hanging.
@@ -46,6 +46,21 @@ pub(super) fn limits(clock: Option<&Clock>, player: Colour, time: Duration) -> (
         ..Go::default()
     };
     (go, clock.left(player) + PATIENCE)
+}
+
+/// Says that an engine is there, and whether it plays whatever it plays.
+pub(super) fn hired(name: &str, player: Colour, knows: bool, language: &Language) -> String {
+    let player = word(player);
+    if knows {
+        say!(language, "engine-ready", name = name, player = player)
+    } else {
+        say!(
+            language,
+            "engine-knows-one-game",
+            name = name,
+            player = player
+        )
+    }
 }
 
 impl Session {
@@ -99,17 +114,7 @@ impl Session {
     /// Starts an engine for this game.
     fn hire(&mut self, command: &str, player: Colour) -> Result<Opponent, OpponentError> {
         let (engine, knows) = hire(command, self.sitting.record())?;
-        let (name, player) = (engine.name(), word(player));
-        let text = if knows {
-            say!(self.language, "engine-ready", name = name, player = player)
-        } else {
-            say!(
-                self.language,
-                "engine-knows-one-game",
-                name = name,
-                player = player
-            )
-        };
+        let text = hired(engine.name(), player, knows, &self.language);
         self.console.line(&text);
         Ok(engine)
     }

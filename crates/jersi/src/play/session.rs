@@ -233,21 +233,8 @@ impl Session {
         match command::read(line, &self.language) {
             Typed::Nothing => Flow::On,
             Typed::Command(command, rest) => self.command(command, &rest),
-            Typed::Several(words) => {
-                let words = self.language.one_of(&words);
-                let text = say!(
-                    self.language,
-                    "several-commands",
-                    line = line,
-                    words = words
-                );
-                self.refuse(&text)
-            }
-            Typed::Unknown(word) => {
-                let help = command::Command::Help.word(&self.language);
-                let text = say!(self.language, "unknown-command", word = word, help = help);
-                self.refuse(&text)
-            }
+            Typed::Several(words) => self.refuse(&command::several(line, &words, &self.language)),
+            Typed::Unknown(word) => self.refuse(&command::unknown(&word, &self.language)),
             Typed::Turn(_) if self.sitting.verdict().is_some() => {
                 let text = say!(self.language, "game-is-over");
                 self.refuse(&text)

@@ -267,20 +267,9 @@ impl Model {
             Typed::Nothing => {}
             Typed::Command(command, rest) => self.command(command, &rest),
             Typed::Several(words) => {
-                let words = self.language.one_of(&words);
-                let text = say!(
-                    self.language,
-                    "several-commands",
-                    line = line,
-                    words = words
-                );
-                self.warn(text);
+                self.warn(command::several(line, &words, &self.language));
             }
-            Typed::Unknown(word) => {
-                let help = Command::Help.word(&self.language);
-                let text = say!(self.language, "unknown-command", word = word, help = help);
-                self.warn(text);
-            }
+            Typed::Unknown(word) => self.warn(command::unknown(&word, &self.language)),
             Typed::Turn(text) => self.typed_turn(&text),
         }
     }

@@ -22,6 +22,8 @@ mod terminal;
 #[cfg(test)]
 mod tests;
 mod thinker;
+#[cfg(test)]
+mod tried;
 mod view;
 
 pub(super) use ability::is_capable;

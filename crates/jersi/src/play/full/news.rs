@@ -3,11 +3,9 @@
 use jersi_core::{Colour, Reason};
 use jersi_engine::{Answer, Line};
 
-use super::super::advice;
-use super::super::seat::word;
+use super::super::{advice, engines};
 use super::event::{Found, Purpose, Ticket};
 use super::model::{Model, Value};
-use crate::language::say;
 use crate::picture::cells_of;
 
 impl Model {
@@ -82,17 +80,7 @@ impl Model {
     }
 
     pub(super) fn hired(&mut self, player: Colour, name: &str, knows: bool) {
-        let player = word(player);
-        let text = if knows {
-            say!(self.language, "engine-ready", name = name, player = player)
-        } else {
-            say!(
-                self.language,
-                "engine-knows-one-game",
-                name = name,
-                player = player
-            )
-        };
+        let text = engines::hired(name, player, knows, &self.language);
         self.say(text);
     }
 }

@@ -3,163 +3,18 @@
 
 use std::path::Path;
 
-use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
-use jersi_core::{ByColour, Colour, Game, Reason, Rules, Style, WholeTurn};
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use jersi_core::{Colour, Reason, Style, WholeTurn};
 use jersi_engine::{Answer as Advice, Score};
-use ratatui::buffer::Buffer;
 
 use super::ability::Colours;
 use super::event::{Action, Effect, Event, Found, Purpose, Setting};
-use super::model::{Beginning, Focus, Model};
+use super::model::Focus;
 use super::overlay::Overlay;
-use super::preferences::Preferences;
-use super::view::{self, Target};
-use crate::language::{Language, Tongue};
-use crate::play::TimeControl;
+use super::tried::{Setup, Tried};
+use super::view::Target;
+use crate::language::Tongue;
 use crate::play::seat::Seat;
-use crate::play::sitting::Sitting;
-use crate::play::store::Store;
-
-/// A screen that is tried.
-pub(super) struct Tried {
-    pub(super) model: Model,
-    /// What was to be done outside.
-    pub(super) effects: Vec<Effect>,
-}
-
-/// How a tried screen begins.
-pub(super) struct Setup<'a> {
-    pub(super) rules: &'a str,
-    pub(super) position: Option<&'a str>,
-    pub(super) turns: &'a str,
-    pub(super) black: &'a str,
-    pub(super) tongue: Tongue,
-    pub(super) colours: Colours,
-    pub(super) clock: Option<TimeControl>,
-}
-
-impl Default for Setup<'_> {
-    fn default() -> Self {
-        Setup {
-            rules: "pijersi",
-            position: None,
-            turns: "",
-            black: "you",
-            tongue: Tongue::En,
-            colours: Colours::True,
-            clock: None,
-        }
-    }
-}
-
-impl Setup<'_> {
-    pub(super) fn begin(self) -> Tried {
-        let mut game = Game::new(Rules::load(self.rules, &mut || 0).unwrap());
-        if let Some(position) = self.position {
-            game = game.from_text(position).unwrap();
-        }
-        for turn in self.turns.split_whitespace() {
-            game.play(turn).unwrap();
-        }
-        let store = Store::create(Path::new("nowhere/game.txt")).unwrap();
-        let model = Model::new(Beginning {
-            language: Language::new(self.tongue),
-            sitting: Sitting::new(game, self.clock, store),
-            seats: ByColour {
-                white: Seat::Person,
-                black: self.black.parse().unwrap(),
-            },
-            rules_name: self.rules.to_owned(),
-            control: self.clock,
-            preferences: Preferences::default(),
-            colours: self.colours,
-        });
-        let mut tried = Tried {
-            model,
-            effects: Vec::new(),
-        };
-        tried.happen(Event::Tick);
-        tried
-    }
-}
-
-impl Tried {
-    pub(super) fn happen(&mut self, event: Event) {
-        let effects = self.model.update(event);
-        self.effects.extend(effects);
-    }
-
-    pub(super) fn press(&mut self, code: KeyCode) {
-        self.happen(Event::Key(KeyEvent::new(code, KeyModifiers::NONE)));
-    }
-
-    pub(super) fn enter(&mut self, text: &str) {
-        for letter in text.chars() {
-            self.press(KeyCode::Char(letter));
-        }
-        self.press(KeyCode::Enter);
-    }
-
-    fn click(&mut self, column: u16, row: u16) {
-        self.happen(Event::Mouse(MouseEvent {
-            kind: MouseEventKind::Down(MouseButton::Left),
-            column,
-            row,
-            modifiers: KeyModifiers::NONE,
-        }));
-    }
-
-    /// Clicks where this is noted.
-    fn click_on(&mut self, wanted: &Target) {
-        let mut buffer = Buffer::empty(self.model.size);
-        let targets = view::draw(&self.model, &mut buffer);
-        let noted = targets.iter().find(|(_, target)| target == wanted);
-        let (area, _) = noted.unwrap_or_else(|| panic!("{wanted:?} is not on the screen"));
-        self.click(area.x, area.y);
-    }
-
-    /// Clicks the middle of a cell.
-    fn click_cell(&mut self, name: &str) {
-        let board = self.model.game().board();
-        let cell = board.cell(name.parse().unwrap()).unwrap();
-        let (column, line) = view::place_of(&self.model, cell).unwrap();
-        self.click(column, line);
-    }
-
-    fn turns(&self) -> String {
-        let turns: Vec<&str> = self
-            .model
-            .turns
-            .iter()
-            .map(|turn| turn.text.as_str())
-            .collect();
-        turns.join(" ")
-    }
-
-    fn note(&self) -> &str {
-        self.model.note.as_ref().map_or("", |note| &note.text)
-    }
-
-    fn cursor(&self) -> String {
-        self.model.game().board().name(self.model.cursor)
-    }
-
-    /// The last question to a computer: its ticket and what it is about.
-    fn asked(&self) -> (u64, Purpose) {
-        let asked = self.effects.iter().rev().find_map(|effect| match effect {
-            Effect::Think(request) => Some((request.ticket, request.purpose.clone())),
-            _ => None,
-        });
-        asked.expect("a computer was asked")
-    }
-
-    fn saves(&self) -> usize {
-        let saves = self.effects.iter();
-        saves
-            .filter(|effect| matches!(effect, Effect::Save))
-            .count()
-    }
-}
 
 #[test]
 fn arrows_and_enter_play_a_turn() {

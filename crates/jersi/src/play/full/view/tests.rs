@@ -6,7 +6,7 @@ use ratatui::style::{Color, Modifier};
 
 use super::super::ability::Colours;
 use super::super::event::{Action, Event, Found};
-use super::super::tests::{Setup, Tried};
+use super::super::tried::{Setup, Tried};
 use super::{draw, target_at};
 use crate::language::Tongue;
 use crossterm::event::KeyCode;
