@@ -28,7 +28,8 @@ struct Net {
 impl Nets {
     /// The nets that programs carry.
     pub(crate) fn carried(shell: &Shell) -> Result<Nets> {
-        Nets::read(&shell.workspace().root.join("nets"))
+        // Not by the link in the root, which a clone on Windows need not have.
+        Nets::read(&shell.workspace().root.join("crates/nnue/nets"))
     }
 
     /// The nets of a folder with a manifest.
