@@ -39,6 +39,8 @@ pub(crate) enum StageName {
     Selfplay,
     /// Core, pictures and engine build for the browser; the engine plays there as here
     Wasm,
+    /// All of it compiles for Windows
+    Windows,
     /// The page: its source, its units, and whole games in a real browser
     Web,
     /// The core can be published
@@ -81,10 +83,23 @@ fn run_stage(shell: &Shell, stage: StageName) -> Result<()> {
         }
         StageName::Selfplay => selfplay::run_selfplay(shell, SELFPLAY_GAMES, SELFPLAY_NODES, &[]),
         StageName::Wasm => wasm::run_wasm(shell),
+        StageName::Windows => windows(shell),
         StageName::Web => web::run_web_tests(shell),
         StageName::Package => run(&mut shell.cargo("package -p jersi-core --allow-dirty")),
         StageName::Fuzz => fuzz::run_fuzz(shell, FUZZ_SECONDS, None),
     }
+}
+
+/// What people with Windows run; the compiler knows it everywhere.
+const WINDOWS: &str = "x86_64-pc-windows-gnu";
+
+/// Asks that all of it, tests included, compile for Windows. Nothing is linked, so that
+/// no linker for it is needed.
+fn windows(shell: &Shell) -> Result<()> {
+    shell.add_target(WINDOWS)?;
+    run(&mut shell.cargo(&format!(
+        "check --workspace --all-targets --target {WINDOWS}"
+    )))
 }
 
 /// Asks that rustfmt change nothing, in the fuzz crate too, which is no member.

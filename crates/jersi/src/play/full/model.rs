@@ -267,8 +267,8 @@ impl Model {
         let current =
             current.filter(|job| Some(&job.purpose) == player.as_ref() && job.about.0 == played);
         // To be started takes time that is not for thinking.
-        let starts = matches!(player, Some(Purpose::Consult(_)))
-            && current.is_none_or(|job| !job.has_begun);
+        let starts =
+            matches!(player, Some(Purpose::Consult(_))) && current.is_none_or(|job| !job.has_begun);
         let is_asked = current.is_some();
         if let Some(clock) = self.sitting.clock_mut() {
             if waits || starts {
