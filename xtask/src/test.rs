@@ -9,7 +9,7 @@ use clap::ValueEnum;
 
 use crate::report::Report;
 use crate::shell::{Progress, Shell, run, run_with};
-use crate::{fuzz, selfplay, smoke, wasm, web};
+use crate::{dist, fuzz, selfplay, smoke, wasm, web};
 
 /// How long each fuzz target runs here: it is a proof that it works, not a hunt.
 const FUZZ_SECONDS: u32 = 5;
@@ -43,6 +43,8 @@ pub(crate) enum StageName {
     Windows,
     /// The page: its source, its units, and whole games in a real browser
     Web,
+    /// What is handed out, unpacked and tried
+    Dist,
     /// The core can be published
     Package,
     /// Every fuzz target, on its corpus and a little further
@@ -85,6 +87,7 @@ fn run_stage(shell: &Shell, stage: StageName) -> Result<()> {
         StageName::Wasm => wasm::run_wasm(shell),
         StageName::Windows => windows(shell),
         StageName::Web => web::run_web_tests(shell),
+        StageName::Dist => dist::run_trial(shell),
         StageName::Package => run(&mut shell.cargo("package -p jersi-core --allow-dirty")),
         StageName::Fuzz => fuzz::run_fuzz(shell, FUZZ_SECONDS, None),
     }

@@ -78,6 +78,12 @@ impl Nets {
     }
 }
 
+/// The games that programs carry nets for.
+pub(crate) fn games_with_nets(shell: &Shell) -> Result<Vec<String>> {
+    let nets = Nets::carried(shell)?.nets.into_iter();
+    Ok(nets.flat_map(|net| net.games).collect())
+}
+
 /// The entries of a manifest.
 fn nets_of(manifest: &str) -> Result<Vec<Net>> {
     let table: toml::Table = manifest.parse()?;
