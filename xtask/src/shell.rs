@@ -86,6 +86,16 @@ impl Shell {
             .is_ok_and(|status| status.success())
     }
 
+    /// Adds what the compiler needs for another system, if it is missing.
+    pub(crate) fn add_target(&self, target: &str) -> Result<()> {
+        let mut library = self.command("rustc");
+        library.args(["--print", "target-libdir", "--target", target]);
+        if !Path::new(capture(&mut library)?.trim()).exists() {
+            run(self.command("rustup").args(["target", "add", target]))?;
+        }
+        Ok(())
+    }
+
     /// Builds a tool from its source, unless `probe` answers with this very version.
     pub(crate) fn install(&self, name: &str, version: &str, probe: &[&str]) -> Result<()> {
         let (program, args) = probe.split_first().context("nothing to probe")?;

@@ -278,6 +278,7 @@ Options:
         assert!(check_json("a board\n").is_err());
     }
 
+    #[cfg(unix)]
     #[test]
     fn a_command_that_hangs_is_ended() {
         let mut hangs = Command::new("sleep");
@@ -285,6 +286,7 @@ Options:
         assert!(error.to_string().contains("still running"), "{error}");
     }
 
+    #[cfg(unix)]
     #[test]
     fn a_command_is_heard_in_full() {
         let mut speaks = Command::new("sh");

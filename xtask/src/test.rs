@@ -9,7 +9,7 @@ use clap::ValueEnum;
 
 use crate::report::Report;
 use crate::shell::{Progress, Shell, run, run_with};
-use crate::{fuzz, selfplay, smoke, wasm, web};
+use crate::{dist, fuzz, selfplay, smoke, wasm, web};
 
 /// How long each fuzz target runs here: it is a proof that it works, not a hunt.
 const FUZZ_SECONDS: u32 = 5;
@@ -39,8 +39,12 @@ pub(crate) enum StageName {
     Selfplay,
     /// Core, pictures and engine build for the browser; the engine plays there as here
     Wasm,
+    /// All of it compiles for Windows
+    Windows,
     /// The page: its source, its units, and whole games in a real browser
     Web,
+    /// What is handed out, unpacked and tried
+    Dist,
     /// The core can be published
     Package,
     /// Every fuzz target, on its corpus and a little further
@@ -81,10 +85,24 @@ fn run_stage(shell: &Shell, stage: StageName) -> Result<()> {
         }
         StageName::Selfplay => selfplay::run_selfplay(shell, SELFPLAY_GAMES, SELFPLAY_NODES, &[]),
         StageName::Wasm => wasm::run_wasm(shell),
+        StageName::Windows => windows(shell),
         StageName::Web => web::run_web_tests(shell),
+        StageName::Dist => dist::run_trial(shell),
         StageName::Package => run(&mut shell.cargo("package -p jersi-core --allow-dirty")),
         StageName::Fuzz => fuzz::run_fuzz(shell, FUZZ_SECONDS, None),
     }
+}
+
+/// What people with Windows run; the compiler knows it everywhere.
+const WINDOWS: &str = "x86_64-pc-windows-gnu";
+
+/// Asks that all of it, tests included, compile for Windows. Nothing is linked; only the
+/// benches have a part in C, and would need a compiler for it.
+fn windows(shell: &Shell) -> Result<()> {
+    shell.add_target(WINDOWS)?;
+    run(&mut shell.cargo(&format!(
+        "check --workspace --exclude jersi-benches --all-targets --target {WINDOWS}"
+    )))
 }
 
 /// Asks that rustfmt change nothing, in the fuzz crate too, which is no member.

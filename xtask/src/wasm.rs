@@ -7,11 +7,11 @@ use anyhow::{Context, Result};
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::shell::{Shell, capture, run};
-use crate::web::{TARGET, add_target, nets_for_tests};
+use crate::web::{TARGET, nets_for_tests};
 
 /// Builds for the browser, and holds what runs there against what runs here.
 pub(crate) fn run_wasm(shell: &Shell) -> Result<()> {
-    add_target(shell)?;
+    shell.add_target(TARGET)?;
     // A page draws scenes by itself: it needs neither PNG nor GIF.
     run(&mut shell.cargo(&format!(
         "build -p jersi-draw --no-default-features --target {TARGET}"

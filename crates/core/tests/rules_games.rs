@@ -1,9 +1,9 @@
 //! The built-in games, against what their rulebooks say.
 
 use jersi_core::rules::{
-    Grid, KingFate, LetterCase, Numbering, OptionEffect, Prisoners, Score, Sign, UgiForm,
+    BUILT_IN, Grid, KingFate, LetterCase, Numbering, OptionEffect, Prisoners, Score, Sign, UgiForm,
 };
-use jersi_core::{ByColour, Colour, KindSet, Rules};
+use jersi_core::{ByColour, Colour, KindSet, Rules, RulesError};
 use std::fmt::Write;
 use std::path::Path;
 
@@ -394,4 +394,23 @@ fn jersi_2() {
     assert!(rules.goal.kinds.is_empty());
     assert_eq!(rules.drops.most, 0);
     assert_eq!(rules.draw, None);
+}
+
+#[test]
+fn rules_files_may_have_the_line_ends_of_windows() {
+    for (id, text) in BUILT_IN {
+        assert!(
+            !text.contains('\r'),
+            "{id}: texts have plain line ends here"
+        );
+        let other = text.replace('\n', "\r\n");
+        let rules = Rules::from_toml(&other, "", &mut || 0);
+        assert_eq!(rules.unwrap(), load(id), "{id}");
+    }
+    let broken = "id = \"x\"\r\nnonsense = 1\r\n";
+    let RulesError::Faults(faults) = Rules::from_toml(broken, "", &mut || 0).unwrap_err() else {
+        panic!("there are faults");
+    };
+    let places: Vec<(usize, usize)> = faults.iter().map(|f| f.line_and_column(broken)).collect();
+    assert!(places.contains(&(2, 1)), "{places:?}");
 }

@@ -24,6 +24,9 @@ impl Tongue {
     pub(crate) fn of_system() -> Tongue {
         let set = |name| env::var(name).ok().filter(|value| !value.is_empty());
         let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set);
+        // Windows knows it otherwise.
+        #[cfg(windows)]
+        let locale = locale.or_else(sys_locale::get_locale);
         Tongue::of_locale(&locale.unwrap_or_default())
     }
 

@@ -14,9 +14,18 @@ pub(crate) fn wanted(choice: ColorChoice) -> bool {
         ColorChoice::Auto => {
             let set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
             let dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
-            std::io::stdout().is_terminal() && !set("NO_COLOR") && !dumb
+            std::io::stdout().is_terminal() && !set("NO_COLOR") && !dumb && understands_colours()
         }
     }
+}
+
+/// Whether the terminal understands what colours are asked for by. All do, but a console of
+/// Windows must be told to.
+fn understands_colours() -> bool {
+    #[cfg(windows)]
+    return crossterm::ansi_support::supports_ansi();
+    #[cfg(not(windows))]
+    true
 }
 
 /// A heading or a name that shall be seen first.

@@ -11,11 +11,12 @@ use crate::shell::{Shell, run};
 pub(crate) const VARIABLE: &str = "JERSI_CHROMIUM";
 
 /// Where systems put it.
-const PLACES: [&str; 4] = [
+const PLACES: [&str; 5] = [
     "/usr/bin/chromium",
     "/usr/bin/chromium-browser",
     "/usr/bin/google-chrome",
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    r"C:\Program Files\Google\Chrome\Application\chrome.exe",
 ];
 
 /// Finds Chromium, or installs it where Debian's tools are at hand.

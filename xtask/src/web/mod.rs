@@ -22,8 +22,8 @@ use anyhow::Result;
 use crate::shell::Shell;
 use crate::web::node::Node;
 
-pub(crate) use module::{TARGET, add_target};
-pub(crate) use nets::for_tests as nets_for_tests;
+pub(crate) use module::TARGET;
+pub(crate) use nets::{for_tests as nets_for_tests, games_with_nets};
 pub(crate) use node::is_installed;
 pub(crate) use tests::{run_measure, run_screenshots, run_web_tests, try_site};
 

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use wasm_bindgen_cli_support::Bindgen;
 
-use crate::shell::{Shell, capture, run};
+use crate::shell::{Shell, run};
 use crate::web::node::Node;
 use crate::web::stamp::Stamp;
 
@@ -20,19 +20,9 @@ const MODULES: &[(&str, &str)] = &[
     ("jersi-wasm-gif", "gif"),
 ];
 
-/// Adds what the compiler needs for the browser, if it is missing.
-pub(crate) fn add_target(shell: &Shell) -> Result<()> {
-    let mut library = shell.command("rustc");
-    library.args(["--print", "target-libdir", "--target", TARGET]);
-    if !Path::new(capture(&mut library)?.trim()).exists() {
-        run(shell.command("rustup").args(["target", "add", TARGET]))?;
-    }
-    Ok(())
-}
-
 /// Builds the modules that changed.
 pub(crate) fn build(shell: &Shell, node: &Node<'_>) -> Result<()> {
-    add_target(shell)?;
+    shell.add_target(TARGET)?;
     for (package, folder) in MODULES {
         run(&mut shell.cargo(&format!(
             "build -p {package} --lib --profile page --target {TARGET}"

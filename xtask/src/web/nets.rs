@@ -28,7 +28,8 @@ struct Net {
 impl Nets {
     /// The nets that programs carry.
     pub(crate) fn carried(shell: &Shell) -> Result<Nets> {
-        Nets::read(&shell.workspace().root.join("nets"))
+        // Not by the link in the root, which a clone on Windows need not have.
+        Nets::read(&shell.workspace().root.join("crates/nnue/nets"))
     }
 
     /// The nets of a folder with a manifest.
@@ -75,6 +76,12 @@ impl Nets {
         fs::write(&list, Value::from(index).to_string())
             .with_context(|| format!("cannot write {}", list.display()))
     }
+}
+
+/// The games that programs carry nets for.
+pub(crate) fn games_with_nets(shell: &Shell) -> Result<Vec<String>> {
+    let nets = Nets::carried(shell)?.nets.into_iter();
+    Ok(nets.flat_map(|net| net.games).collect())
 }
 
 /// The entries of a manifest.

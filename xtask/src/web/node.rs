@@ -11,6 +11,9 @@ use crate::web::stamp::Stamp;
 /// What the packages ask for.
 const OLDEST: u32 = 20;
 
+/// Its package manager, which is a script on Windows.
+const NPM: &str = if cfg!(windows) { "npm.cmd" } else { "npm" };
+
 /// Node with the packages of the page.
 pub(crate) struct Node<'a> {
     shell: &'a Shell,
@@ -19,7 +22,7 @@ pub(crate) struct Node<'a> {
 
 /// Whether Node is there at all.
 pub(crate) fn is_installed(shell: &Shell) -> bool {
-    shell.works("node", &["--version"]) && shell.works("npm", &["--version"])
+    shell.works("node", &["--version"]) && shell.works(NPM, &["--version"])
 }
 
 impl<'a> Node<'a> {
@@ -44,7 +47,7 @@ impl<'a> Node<'a> {
             println!("Installing the packages of the page");
             // Pinned by the lock file; what npm likes to say beside it helps nobody here.
             run(node
-                .command("npm")
+                .command(NPM)
                 .args(["ci", "--no-audit", "--no-fund", "--loglevel=error"]))?;
             stamp.put(&modules)?;
         }

@@ -44,11 +44,13 @@ pub(crate) fn run_measure(shell: &Shell) -> Result<()> {
     run_tool(shell, "measure")
 }
 
-/// Plays the page of this folder, from a plain host below a path.
-pub(crate) fn try_site(shell: &Shell, folder: &Path) -> Result<()> {
+/// Plays the page of this folder, from a plain host below a path. The program is only started,
+/// as all tests in the browser do.
+pub(crate) fn try_site(shell: &Shell, folder: &Path, program: &Path) -> Result<()> {
     let node = Node::prepare(shell)?;
     let mut tool = tool(shell, &node, "site")?;
-    run_with(tool.env("JERSI_SITE", folder), Progress::Stdout)
+    tool.env("JERSI_SITE", folder).env("JERSI", program);
+    run_with(&mut tool, Progress::Stdout)
 }
 
 /// Builds page and command as they are released, and runs a tool of `web/e2e/tools` with them.

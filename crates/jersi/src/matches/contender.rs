@@ -7,6 +7,7 @@ use jersi_engine::{Eval, Evaluator, Strength};
 use jersi_nnue::Net;
 
 use super::budget::{self, Budget};
+use crate::opponent;
 
 /// An engine that takes part in a match.
 #[derive(Clone, PartialEq, Debug)]
@@ -171,7 +172,7 @@ impl Kind {
                 format!("level {strength} {eval}").trim_end().to_owned()
             }
             Kind::Program { command, .. } => {
-                let words = shlex::split(command).unwrap_or_default();
+                let words = opponent::words(command).unwrap_or_default();
                 let program = words.first().map(Path::new);
                 let stem = program.and_then(|program| program.file_stem());
                 stem.map_or_else(

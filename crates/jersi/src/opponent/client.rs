@@ -96,6 +96,16 @@ pub(crate) enum OpponentError {
     },
 }
 
+/// The program and the arguments of a command; nothing if a quotation mark is missing.
+pub(crate) fn words(command: &str) -> Option<Vec<String>> {
+    if cfg!(windows) {
+        // There a backslash is part of a path and hides nothing.
+        shlex::split(&command.replace('\\', r"\\"))
+    } else {
+        shlex::split(command)
+    }
+}
+
 fn complaint(said: Option<&str>) -> String {
     said.map_or_else(String::new, |said| format!("; it said: {said}"))
 }
@@ -107,7 +117,7 @@ impl Opponent {
     /// Starts a program and waits until it is ready. The command is a path with
     /// arguments, quoted where they contain blanks.
     pub(crate) fn start(command: &str) -> Result<Opponent, OpponentError> {
-        let words = shlex::split(command)
+        let words = words(command)
             .filter(|words| !words.is_empty())
             .ok_or_else(|| OpponentError::Command(command.to_owned()))?;
         let process = Process::start(&words).map_err(|error| OpponentError::Start {

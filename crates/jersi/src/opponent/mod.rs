@@ -20,5 +20,5 @@ mod process;
 #[cfg(all(test, unix))]
 mod scripted;
 
-pub(crate) use client::{Opponent, OpponentError};
+pub(crate) use client::{Opponent, OpponentError, words};
 pub(crate) use go::{Clocks, Go};

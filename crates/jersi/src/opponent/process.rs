@@ -20,6 +20,9 @@ const FAREWELL: Duration = Duration::from_millis(200);
 /// How long we listen for the reason why a program has ended.
 const INQUEST: Duration = Duration::from_secs(2);
 const TICK: Duration = Duration::from_millis(5);
+/// What Windows calls `CREATE_NEW_PROCESS_GROUP`.
+#[cfg(windows)]
+const NEW_PROCESS_GROUP: u32 = 0x200;
 
 /// A running program and the lines to and from it.
 ///
@@ -59,6 +62,8 @@ impl Process {
         // have crashed.
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
+        #[cfg(windows)]
+        std::os::windows::process::CommandExt::creation_flags(&mut command, NEW_PROCESS_GROUP);
         let mut child = command.spawn()?;
         let missing = || io::Error::other("the program has no standard streams");
         let stdin = child.stdin.take().ok_or_else(missing)?;

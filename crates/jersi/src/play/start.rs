@@ -1,6 +1,6 @@
 //! Which game is played, and by whom.
 
-use std::fs;
+use std::path::{self, Path};
 
 use jersi_core::record::Record;
 use jersi_core::rules::BUILT_IN;
@@ -82,8 +82,9 @@ fn asked<'c>(console: &'c mut Option<&mut Console>) -> Option<&'c mut Console> {
 /// Writes down where the rules are, if they are not built in.
 pub(super) fn name_rules_file(sitting: &mut Sitting, name: &str) {
     let (file, options) = jersi_core::rules::split_options(name);
-    if let Ok(path) = fs::canonicalize(file)
-        && input::is_path(file)
+    if input::is_path(file)
+        && Path::new(file).is_file()
+        && let Ok(path) = path::absolute(file)
     {
         let plus = if options.is_empty() { "" } else { "+" };
         sitting.tag(RULES_FILE, &format!("{}{plus}{options}", path.display()));

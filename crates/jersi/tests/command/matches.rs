@@ -1,6 +1,8 @@
 //! `jersi match`, with engines of ours and with programs that do not behave.
 
-use super::{finish, fresh_folder, jersi, refused, run, yes};
+#[cfg(unix)]
+use super::{finish, jersi};
+use super::{fresh_folder, refused, run, yes};
 use serde_json::Value;
 use std::fs;
 use std::path::Path;

@@ -2,7 +2,9 @@
 
 use std::fs;
 
-use crate::{file, finish, fresh, jersi, refused, run, run_with, yes};
+use crate::{file, fresh, refused, run, run_with, yes};
+#[cfg(unix)]
+use crate::{finish, jersi};
 
 const PIJERSI: &str = "testdata/records/pijersi.txt";
 const TABLE: &str = "testdata/records/mikjersi-table.txt";

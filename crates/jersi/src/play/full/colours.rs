@@ -10,6 +10,9 @@ use super::ability::Colours;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(in crate::play) struct Rgb(pub(in crate::play) [u8; 3]);
 
+/// The shades of each part in the cube of the table.
+const SHADES: [u8; 6] = [0, 95, 135, 175, 215, 255];
+
 impl Rgb {
     /// From `#c8713f`, as themes write colours.
     fn read(text: &str) -> Rgb {
@@ -42,7 +45,6 @@ impl Rgb {
     /// The nearest of the 240 fixed colours of the usual table: a cube of six shades each,
     /// and 24 greys.
     fn nearest(self) -> u8 {
-        const SHADES: [u8; 6] = [0, 95, 135, 175, 215, 255];
         let cube = (0..216_usize).map(|index| {
             let shades = [index / 36, index / 6 % 6, index % 6].map(|shade| SHADES[shade]);
             (16 + index as u8, Rgb(shades))
@@ -84,6 +86,21 @@ pub(in crate::play) enum Mark {
     Capture,
     /// A cell of a hint.
     Hint,
+}
+
+impl Mark {
+    /// Its colour where there are few: a mixture would become that of another cell.
+    const fn in_table(self) -> Option<Rgb> {
+        match self {
+            Mark::Nothing => None,
+            Mark::Last => Some(Rgb([0xff, 0xff, 0x87])),
+            Mark::Begun => Some(Rgb([0xff, 0xff, 0x5f])),
+            Mark::Selected => Some(Rgb([0xff, 0xd7, 0x00])),
+            Mark::Target => Some(Rgb([0x5f, 0xaf, 0x5f])),
+            Mark::Capture => Some(Rgb([0xff, 0x5f, 0x5f])),
+            Mark::Hint => Some(Rgb([0x5f, 0xaf, 0xff])),
+        }
+    }
 }
 
 /// The colours of a theme, on this terminal.
@@ -138,6 +155,9 @@ impl Paint {
         } else {
             plain
         };
+        if self.colours == Colours::Table {
+            return mark.in_table().unwrap_or(plain);
+        }
         match mark {
             Mark::Nothing => plain,
             Mark::Last => plain.mixed(GOLD, 45),
@@ -159,7 +179,7 @@ impl Paint {
 
     /// What is written on the ground.
     pub(in crate::play) fn name(&self, ground: Rgb) -> Rgb {
-        self.ink.mixed(ground, 25)
+        self.ink.mixed(ground, 10)
     }
 
     /// The face of a cube, and its letter.
@@ -245,6 +265,98 @@ mod tests {
             ([0xc8, 0x71, 0x3f], 173),
         ] {
             assert_eq!(Rgb(colour).nearest(), index, "{colour:?}");
+        }
+    }
+
+    const MARKS: [Mark; 6] = [
+        Mark::Last,
+        Mark::Begun,
+        Mark::Selected,
+        Mark::Target,
+        Mark::Capture,
+        Mark::Hint,
+    ];
+
+    /// The paint of both themes with all and with few colours, each with its six grounds.
+    fn paints() -> impl Iterator<Item = (Paint, Vec<(Tone, bool)>)> {
+        let themes = [Theme::Earth, Theme::Contrast].into_iter();
+        let paints = themes.flat_map(|theme| {
+            [Colours::True, Colours::Table].map(|colours| Paint::new(theme, colours))
+        });
+        let tones = [Tone::Rim, Tone::Light, Tone::Dark];
+        let cells = tones
+            .into_iter()
+            .flat_map(|tone| [(tone, false), (tone, true)]);
+        let cells: Vec<_> = cells.collect();
+        paints.map(move |paint| (paint, cells.clone()))
+    }
+
+    /// What the eye sees: in the table, the nearest colour.
+    fn seen(colour: Rgb, colours: Colours) -> Rgb {
+        match colour.shown(colours) {
+            Color::Indexed(index @ 16..232) => {
+                let index = usize::from(index - 16);
+                Rgb([index / 36, index / 6 % 6, index % 6].map(|shade| SHADES[shade]))
+            }
+            Color::Indexed(index) => Rgb([8 + 10 * (index - 232); 3]),
+            _ => colour,
+        }
+    }
+
+    /// The contrast of two colours, as it is defined for pages on the web.
+    fn contrast(a: Rgb, b: Rgb) -> f64 {
+        let light = |colour: Rgb| {
+            let [red, green, blue] = colour.0.map(|part| {
+                let part = f64::from(part) / 255.0;
+                if part <= 0.04045 {
+                    part / 12.92
+                } else {
+                    ((part + 0.055) / 1.055).powf(2.4)
+                }
+            });
+            0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05
+        };
+        let (a, b) = (light(a), light(b));
+        a.max(b) / a.min(b)
+    }
+
+    #[test]
+    fn names_can_be_read_on_every_ground() {
+        for (paint, cells) in paints() {
+            for (tone, odd) in cells {
+                for mark in MARKS.into_iter().chain([Mark::Nothing]) {
+                    let ground = paint.ground(tone, odd, mark);
+                    let name = seen(paint.name(ground), paint.colours);
+                    let found = contrast(name, seen(ground, paint.colours));
+                    assert!(
+                        found >= 3.0,
+                        "{:?} {tone:?} {odd} {mark:?}: {found}",
+                        paint.colours
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_marked_cell_looks_like_no_other() {
+        for (paint, cells) in paints() {
+            let ground = |(tone, odd): (Tone, bool), mark| {
+                seen(paint.ground(tone, odd, mark), paint.colours)
+            };
+            for mark in MARKS {
+                for cell in &cells {
+                    let marked = ground(*cell, mark);
+                    for other in &cells {
+                        let away = marked.away(ground(*other, Mark::Nothing));
+                        assert!(
+                            away >= 600,
+                            "{:?} {cell:?} {mark:?} is like {other:?}: {away}",
+                            paint.colours
+                        );
+                    }
+                }
+            }
         }
     }
 }

@@ -21,6 +21,8 @@ pub(in crate::play) enum Event {
     Resize(u16, u16),
     /// Some time has passed.
     Tick,
+    /// Another engine is there, and thinks from now on.
+    Begun(Ticket),
     /// A computer thinks, and this is the best it has found so far.
     Told(Ticket, Line),
     /// A computer has done what it was asked for.

@@ -174,6 +174,8 @@ fn converse(
             })?;
             stale = false;
         }
+        #[cfg(debug_assertions)]
+        panic_in_a_test(model);
         let mut events = Vec::new();
         if keyboard::poll(GLANCE)? {
             events.extend(heard(keyboard::read()?));
@@ -197,6 +199,13 @@ fn converse(
             }
         }
     }
+}
+
+/// Tests want to see what a panic leaves of a terminal, and nothing else makes one.
+#[cfg(debug_assertions)]
+fn panic_in_a_test(model: &Model) {
+    let wanted = std::env::var_os("JERSI_TEST_PANIC").is_some();
+    assert!(!wanted || model.turns.is_empty(), "a test wants a panic");
 }
 
 /// What the terminal tells, if it concerns us.

@@ -35,6 +35,8 @@ pub(in crate::play) struct Job {
     /// Which position it is about.
     pub(super) about: About,
     pub(super) depth: u32,
+    /// Whether it has begun: another engine must be started first.
+    pub(super) has_begun: bool,
 }
 
 /// Tells positions of a game apart: decisions played, and whole turns if one looks back.
@@ -140,6 +142,7 @@ impl Model {
             }
             Event::Resize(width, height) => self.size = Rect::new(0, 0, width, height),
             Event::Tick => self.tick(),
+            Event::Begun(ticket) => self.begun(ticket),
             Event::Told(ticket, line) => self.told(ticket, line),
             Event::Found(ticket, found) => self.found(ticket, found),
             Event::Hired(player, name, knows) => self.hired(player, &name, knows),
@@ -253,27 +256,31 @@ impl Model {
         let over = self.sitting.verdict().is_some();
         let waits = over || matches!(&self.overlay, Some(overlay) if overlay.stops_play());
         let decider = self.game().decider();
-        if let Some(clock) = self.sitting.clock_mut() {
-            if waits {
-                clock.stop();
-            } else {
-                clock.run(decider);
-            }
-        }
         let player = match &self.seats[decider] {
             _ if waits => None,
             Seat::Person => None,
             Seat::Computer(strength) => Some(Purpose::Decide(*strength)),
             Seat::Ugi(command) => Some(Purpose::Consult(command.clone())),
         };
-        let Some(purpose) = player else {
-            self.settle_value();
-            return;
-        };
         let played = self.about().0;
         let current = self.job.as_ref();
-        if current.is_none_or(|job| job.purpose != purpose || job.about.0 != played) {
-            self.think(purpose);
+        let current =
+            current.filter(|job| Some(&job.purpose) == player.as_ref() && job.about.0 == played);
+        // To be started takes time that is not for thinking.
+        let starts =
+            matches!(player, Some(Purpose::Consult(_))) && current.is_none_or(|job| !job.has_begun);
+        let is_asked = current.is_some();
+        if let Some(clock) = self.sitting.clock_mut() {
+            if waits || starts {
+                clock.stop();
+            } else {
+                clock.run(decider);
+            }
+        }
+        match player {
+            None => self.settle_value(),
+            Some(purpose) if !is_asked => self.think(purpose),
+            Some(_) => {}
         }
     }
 
@@ -325,6 +332,7 @@ impl Model {
             purpose,
             about: self.about(),
             depth: 0,
+            has_begun: false,
         });
         self.effect(Effect::Think(Box::new(request)));
     }

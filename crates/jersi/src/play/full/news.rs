@@ -21,6 +21,13 @@ impl Model {
         }
     }
 
+    /// Another engine begins to think.
+    pub(super) fn begun(&mut self, ticket: Ticket) {
+        if let Some(job) = self.job.as_mut().filter(|job| job.ticket == ticket) {
+            job.has_begun = true;
+        }
+    }
+
     pub(super) fn told(&mut self, ticket: Ticket, line: Line) {
         let Some(job) = &mut self.job else {
             return;

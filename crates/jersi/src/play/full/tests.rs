@@ -2,6 +2,8 @@
 //! touched.
 
 use std::path::Path;
+use std::thread;
+use std::time::Duration;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use jersi_core::{Colour, Reason, Style, WholeTurn};
@@ -424,4 +426,30 @@ fn leaving_takes_one_key() {
     let key = KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL);
     screen.happen(Event::Key(key));
     assert!(matches!(screen.effects.last(), Some(Effect::Leave)));
+}
+
+#[test]
+fn the_clock_of_an_engine_runs_once_it_is_started() {
+    let mut screen = Setup {
+        black: "ugi:engine",
+        clock: Some("10m".parse().unwrap()),
+        ..Setup::default()
+    }
+    .begin();
+    let runs = |screen: &Tried| {
+        let clock = screen.model.sitting.clock().unwrap();
+        let left = clock.left(Colour::Black);
+        thread::sleep(Duration::from_millis(2));
+        clock.left(Colour::Black) < left
+    };
+    screen.enter("a4-b5=c4");
+    let (ticket, purpose) = screen.asked();
+    assert_eq!(purpose, Purpose::Consult("engine".to_owned()));
+    screen.happen(Event::Tick);
+    assert!(!runs(&screen));
+    screen.happen(Event::Begun(ticket - 1));
+    assert!(!runs(&screen), "that was about another question");
+    screen.happen(Event::Begun(ticket));
+    assert!(runs(&screen));
+    assert_eq!(screen.asked().0, ticket, "it is asked once");
 }

@@ -151,6 +151,7 @@ impl Worker {
             let _ = self.news.send(Event::Hired(player, name, knows));
             self.engines[player] = Some(engine);
         }
+        let _ = self.news.send(Event::Begun(request.ticket));
         let (go, most) = engines::limits(request.clock.as_ref(), player, self.settings.time);
         let reply = match &mut self.engines[player] {
             Some(engine) => Some(engine.think(game, &go, most, stop)?),

@@ -6,7 +6,7 @@ use std::io::{BufRead as _, BufReader, Write as _};
 use std::path::Path;
 use std::process::Stdio;
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 #[test]
 fn a_turn_under_way_is_no_part_of_what_is_saved() {
@@ -86,12 +86,14 @@ fn at_whatever_moment_it_is_killed_there_is_a_record() {
         };
         let mut silent = command(&folder, args);
         let mut child = silent.stdout(Stdio::null()).spawn().unwrap();
-        thread::sleep(Duration::from_millis(20 + 17 * round));
+        // A busy machine may need long to begin.
+        let until = Instant::now() + Duration::from_mins(1);
+        while !file.exists() && Instant::now() < until {
+            thread::sleep(Duration::from_millis(1));
+        }
+        thread::sleep(Duration::from_millis(17 * round));
         child.kill().unwrap();
         child.wait().unwrap();
-        if !file.exists() {
-            continue;
-        }
         let said = replayed(&file);
         let now: usize = said.split(' ').nth(1).unwrap().parse().unwrap();
         assert!(now >= turns, "turns were lost: {said} after {turns}");

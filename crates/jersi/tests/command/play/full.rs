@@ -350,6 +350,35 @@ fn a_signal_loses_nothing() {
     assert!(replayed(&kept(&folder)).contains("1 turn, unfinished"));
 }
 
+/// A fault of ours leaves the terminal as it was, says what it is, and loses no turn.
+#[cfg(debug_assertions)]
+#[test]
+fn a_panic_gives_the_terminal_back() {
+    let folder = folder("full-panic");
+    let args = ["-r", "pijersi", "--black", "you"];
+    let vars = [("JERSI_TEST_PANIC", "1"), ("RUST_BACKTRACE", "0")];
+    let mut terminal = Terminal::start(&folder, &args, SMALL, &vars);
+    terminal.sees("Turn 1, White>");
+    let modes = |terminal: &Terminal| {
+        let modes = terminal.master.get_termios().expect("the terminal tells");
+        (modes.local_flags, modes.output_flags)
+    };
+    let raw = modes(&terminal);
+    terminal.press("a4-b5=c4\r");
+    terminal.sees("a test wants a panic");
+    let until = Instant::now() + PATIENCE;
+    while modes(&terminal) == raw {
+        assert!(Instant::now() < until, "keys are still taken one by one");
+        thread::sleep(Duration::from_millis(20));
+    }
+    let (code, left) = terminal.ends();
+    assert_ne!(code, 0);
+    // Each line begins on the left: the terminal is no longer raw when it is told.
+    let said = left.lines().find(|line| line.contains("a test wants"));
+    assert_eq!(said, Some("a test wants a panic"), "{left}");
+    assert!(replayed(&kept(&folder)).contains("1 turn, unfinished"));
+}
+
 /// Where the folder of a game is told.
 const FOLDER: &str = "JERSI_TEST_FOLDER";
 

@@ -178,23 +178,23 @@ fn prompt(model: &Model, area: Rect, canvas: &mut Canvas<'_>) {
 /// The keys, which can also be clicked.
 fn keys(model: &Model, area: Rect, canvas: &mut Canvas<'_>) {
     let keys = model.keys();
-    let length = |between: u16| -> u16 {
-        let sum: u16 = keys
-            .iter()
-            .map(|(key, word, _)| width(&format!("F{key}")) + between + width(word))
-            .sum();
-        sum + between * (keys.len() as u16 + 1)
-    };
-    // As loose as there is room.
-    let between = u16::from(length(1) <= area.width);
-    let apart = if length(2) <= area.width { 2 } else { 1 };
-    let mut x = area.x + between;
+    let lengths = keys
+        .iter()
+        .map(|(key, word, _)| width(&format!("F{key}")) + width(word));
+    let letters: u16 = lengths.sum();
+    let count = keys.len() as u16;
+    // As loose as there is room: before a word, and before the next key.
+    let loose = [(1, 2), (1, 1), (0, 1)].into_iter();
+    let mut loose = loose
+        .filter(|(before, apart)| letters + before * count + apart * (count - 1) + 2 <= area.width);
+    let (before, apart) = loose.next().unwrap_or((0, 0));
+    let mut x = area.x + u16::from(apart > 0);
     for (key, word, action) in keys {
         let start = x;
-        x += canvas.write(x, area.y, area.width, &format!("F{key}"), bold()) + between;
+        x += canvas.write(x, area.y, area.width, &format!("F{key}"), bold()) + before;
         x += canvas.write(x, area.y, area.width, &word, model.paint.button());
         let place = Rect::new(start, area.y, x.saturating_sub(start), 1);
         canvas.target(place, super::Target::Action(action));
-        x += if between == 0 { 0 } else { apart };
+        x += apart;
     }
 }
