@@ -2,6 +2,7 @@
 //! `selfplay`, `bench`.
 
 mod bench;
+mod book;
 mod changed;
 mod check;
 mod dist;
@@ -27,7 +28,7 @@ use crate::test::StageName;
 
 #[derive(Parser)]
 #[command(name = "cargo xtask", about = "The chores of the project")]
-struct Args {
+pub(crate) struct Args {
     #[command(subcommand)]
     chore: Chore,
 }

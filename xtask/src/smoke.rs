@@ -191,7 +191,7 @@ fn uncovered(help: &str, table: &[Row]) -> Result<Vec<String>> {
 }
 
 /// The names under `Commands:`; texts that go on in a second line stand further right.
-fn subcommands(help: &str) -> Vec<String> {
+pub(crate) fn subcommands(help: &str) -> Vec<String> {
     help.lines()
         .skip_while(|line| line.trim_end() != "Commands:")
         .skip(1)

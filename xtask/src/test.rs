@@ -9,7 +9,7 @@ use clap::ValueEnum;
 
 use crate::report::Report;
 use crate::shell::{Progress, Shell, run, run_with};
-use crate::{dist, fuzz, selfplay, smoke, wasm, web};
+use crate::{book, dist, fuzz, selfplay, smoke, wasm, web};
 
 /// How long each fuzz target runs here: it is a proof that it works, not a hunt.
 const FUZZ_SECONDS: u32 = 5;
@@ -35,6 +35,8 @@ pub(crate) enum StageName {
     Examples,
     /// Every subcommand of `jersi` answers as it should
     Smoke,
+    /// Every command in the documentation works, and every link leads somewhere
+    Book,
     /// The engine plays itself in every ruleset, and the oracle agrees
     Selfplay,
     /// Core, pictures and engine build for the browser; the engine plays there as here
@@ -82,6 +84,10 @@ fn run_stage(shell: &Shell, stage: StageName) -> Result<()> {
         StageName::Smoke => {
             build(shell)?;
             smoke::run_smoke(shell)
+        }
+        StageName::Book => {
+            build(shell)?;
+            book::run_book(shell)
         }
         StageName::Selfplay => selfplay::run_selfplay(shell, SELFPLAY_GAMES, SELFPLAY_NODES, &[]),
         StageName::Wasm => wasm::run_wasm(shell),

@@ -12,18 +12,21 @@ use crate::output::{Answer, remark};
 pub(crate) fn run(args: &ServeArgs) -> Result<Answer, Failure> {
     let listener = Listener::bind(&args.host, args.port).map_err(|error| refused(&error))?;
     let url = listener.url();
-    // Before the first request, for whoever waits for this line; nobody need listen.
-    let _ = writeln!(io::stdout(), "Jersi is at {url}").and_then(|()| io::stdout().flush());
     let site = Site::embedded();
-    if site.is_empty() {
-        remark("The page is not built yet: run `cargo xtask web` and start again.");
-    }
-    if args.open {
-        open(&url);
-    }
-    remark("Ctrl-C ends it.");
+    let is_empty = site.is_empty();
+    let ready = || {
+        // Before the first request, for whoever waits for this line; nobody need listen.
+        let _ = writeln!(io::stdout(), "Jersi is at {url}").and_then(|()| io::stdout().flush());
+        if is_empty {
+            remark("The page is not built yet: run `cargo xtask web` and start again.");
+        }
+        if args.open {
+            open(&url);
+        }
+        remark("Ctrl-C ends it.");
+    };
     listener
-        .serve(site)
+        .serve(site, ready)
         .map_err(|error| Failure::new(format!("the server cannot go on: {error}")))?;
     Ok(Answer::yes(Vec::new()))
 }

@@ -9,10 +9,13 @@
 //! use jersi_server::{Listener, Site};
 //!
 //! let listener = Listener::bind("127.0.0.1", None)?;
-//! println!("Jersi is at {}", listener.url());
-//! listener.serve(Site::embedded())?; // until Ctrl-C
+//! let url = listener.url();
+//! listener.serve(Site::embedded(), || println!("Jersi is at {url}"))?; // until Ctrl-C
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! Next: [`Listener`] finds a port and says the address, [`Site`] is the page. `jersi serve` does just
+//! this; `docs/serving.md` in the repository tells of the page, its weight and other web hosts.
 
 mod coding;
 mod embedded;

@@ -1,7 +1,9 @@
 //! Listening on a port, until Ctrl-C.
 
+use std::future;
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener, ToSocketAddrs as _};
+use std::pin::pin;
 
 use thiserror::Error;
 
@@ -105,19 +107,28 @@ impl Listener {
     }
 
     /// Answers every request, until Ctrl-C; whoever is still being answered then is cut off.
+    /// `ready` is called when Ctrl-C is listened for, before the first answer.
     ///
     /// # Errors
     ///
     /// If the system gives no means to wait for requests.
-    pub fn serve(self, site: Site) -> io::Result<()> {
+    pub fn serve(self, site: Site, ready: impl FnOnce()) -> io::Result<()> {
         let runtime = tokio::runtime::Builder::new_current_thread()
             .enable_all()
             .build()?;
         runtime.block_on(async {
             let listener = tokio::net::TcpListener::from_std(self.listener)?;
+            let mut stopped = pin!(tokio::signal::ctrl_c());
+            // It listens from the first time that it is asked, so it is asked once before
+            // anybody is told that there is something to end.
+            tokio::select! {
+                biased;
+                stopped = &mut stopped => return stopped,
+                () = future::ready(()) => ready(),
+            }
             tokio::select! {
                 served = axum::serve(listener, router(site)) => served,
-                stopped = tokio::signal::ctrl_c() => stopped,
+                stopped = stopped => stopped,
             }
         })
     }

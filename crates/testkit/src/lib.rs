@@ -11,3 +11,8 @@ pub mod wins;
 
 pub use oracle::Oracle;
 pub use symmetry::Symmetry;
+
+/// The Rust of the book, compiled and run.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/library.md")]
+struct Library;

@@ -7,6 +7,8 @@ mod board;
 mod foot;
 mod frames;
 mod over;
+#[cfg(test)]
+mod picture;
 mod side;
 #[cfg(test)]
 mod tests;
