@@ -199,7 +199,12 @@ impl<W: Bits> Of<W> {
         };
         let bytes = handicap.nodes.saturating_mul(32).clamp(1 << 16, 1 << 24);
         let table = Arc::new(Table::new(bytes as usize));
-        let evaluation = Arc::clone(&self.by_hand);
+        let evaluation = if handicap.net {
+            &self.evaluation
+        } else {
+            &self.by_hand
+        };
+        let evaluation = Arc::clone(evaluation);
         let shared = Arc::new(Shared::default());
         Worker::new(Search::new(root, evaluation, table, &task, &shared, 0).weakened(noise))
     }

@@ -12,6 +12,8 @@ pub(crate) struct Handicap {
     pub(crate) noise: i32,
     /// How many turns of a hundred it plays by lot.
     pub(crate) by_lot: u32,
+    /// Whether it judges with the net of its game, where there is one.
+    pub(crate) net: bool,
 }
 
 const TEXT: &str = include_str!("../levels.txt");
@@ -48,14 +50,20 @@ fn rows() -> impl Iterator<Item = (&'static str, &'static str)> {
     lines.filter_map(|line| line.split_once(' '))
 }
 
-/// Reads `nodes/noise/by lot`.
+/// Reads `nodes/noise/by lot`, and `/net` behind it.
 fn read(text: &str) -> Option<Handicap> {
+    let (text, net) = match text.strip_suffix("/net") {
+        Some(before) => (before, true),
+        None => (text, false),
+    };
     let mut numbers = text.split('/');
-    Some(Handicap {
+    let handicap = Handicap {
         nodes: numbers.next()?.parse().ok()?,
         noise: numbers.next()?.parse().ok()?,
         by_lot: numbers.next()?.parse().ok()?,
-    })
+        net,
+    };
+    numbers.next().is_none().then_some(handicap)
 }
 
 #[cfg(test)]
@@ -73,6 +81,7 @@ mod tests {
                 assert!(pair[0].nodes <= pair[1].nodes, "{game}");
                 assert!(pair[0].noise >= pair[1].noise, "{game}");
                 assert!(pair[0].by_lot >= pair[1].by_lot, "{game}");
+                assert!(pair[0].net <= pair[1].net, "{game}");
             }
             // From level 4 on nothing is left to chance.
             assert!(row[3..].iter().all(|level| level.by_lot == 0), "{game}");

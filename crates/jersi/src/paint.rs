@@ -14,14 +14,14 @@ pub(crate) fn wanted(choice: ColorChoice) -> bool {
         ColorChoice::Auto => {
             let set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
             let dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
-            std::io::stdout().is_terminal() && !set("NO_COLOR") && !dumb && understands_colours()
+            std::io::stdout().is_terminal() && !set("NO_COLOR") && !dumb && is_understood()
         }
     }
 }
 
-/// Whether the terminal understands what colours are asked for by. All do, but a console of
-/// Windows must be told to.
-fn understands_colours() -> bool {
+/// Whether terminals understand the signs by which colours are chosen and lines are written
+/// again. All do, but a console of Windows must be told to, once.
+pub(crate) fn is_understood() -> bool {
     #[cfg(windows)]
     return crossterm::ansi_support::supports_ansi();
     #[cfg(not(windows))]

@@ -3,6 +3,8 @@
 use std::io::{self, IsTerminal as _, Write as _};
 use std::time::{Duration, Instant};
 
+use crate::paint;
+
 /// What takes less time needs no progress.
 const PATIENCE: Duration = Duration::from_secs(2);
 
@@ -17,7 +19,7 @@ impl Progress {
     pub(crate) fn new() -> Progress {
         Progress {
             start: Instant::now(),
-            terminal: io::stderr().is_terminal(),
+            terminal: io::stderr().is_terminal() && paint::is_understood(),
             shown: false,
         }
     }

@@ -1,7 +1,8 @@
 //! Positions to learn from, as inputs of a net.
 
 use crate::data::{Block, DataError, Decision, Reader, ScoredGame};
-use jersi_core::{Bits, Board, Position, Rules, Shape, Tables};
+use crate::scattered;
+use jersi_core::{Bits, Board, Game, Position, Rules, Shape, Tables};
 use jersi_engine::Score;
 use jersi_engine::evaluation::{Evaluation, HandMade, Weights};
 use jersi_nnue::Layout;
@@ -144,6 +145,8 @@ impl Corpus {
 /// Replays games.
 struct Replay<'a, W: Bits> {
     tables: Tables<W>,
+    /// What scattered starts are drawn from.
+    start: Game,
     layout: &'a Layout,
     corpus: Corpus,
     seen: HashSet<(u64, u16)>,
@@ -155,6 +158,7 @@ impl<'a, W: Bits> Replay<'a, W> {
     fn new(tables: Tables<W>, layout: &'a Layout) -> Replay<'a, W> {
         Replay {
             by_hand: HandMade::new(&tables, Weights::of(tables.rules())),
+            start: Game::new(Rules::clone(tables.rules())),
             tables,
             layout,
             corpus: Corpus::default(),
@@ -188,7 +192,13 @@ impl<'a, W: Bits> Replay<'a, W> {
     fn game(&mut self, game: &ScoredGame, test: bool) -> Option<()> {
         let by_lot = |decision: &Decision| decision.score.is_none();
         let settled = game.decisions.iter().rposition(by_lot);
-        let mut position = self.tables.start();
+        let mut position = match game.scattered {
+            None => self.tables.start(),
+            Some(number) => {
+                let start = scattered(&self.start, number)?;
+                self.tables.position(&start.start()).ok()?
+            }
+        };
         for (number, &decision) in game.decisions.iter().enumerate() {
             if let Some(score) = learnable(decision)
                 && self.seen.insert((position.hash(), position.count()))

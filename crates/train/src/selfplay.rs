@@ -1,6 +1,6 @@
 //! Games of the engine against itself.
 //!
-//! Games begin with turns drawn by lot and go on with searches of a fixed number of
+//! Games begin with turns drawn by lot, or with few cubes scattered over the board, and go on with searches of a fixed number of
 //! positions, but for a few strays, again drawn by lot. A game ends when it is over, when
 //! the search has proven who wins, or at the limit of turns.
 //!
@@ -9,7 +9,7 @@
 //! not been seen before.
 
 use crate::data::{Block, Decision, GameResult, ScoredGame, Settings};
-use crate::learnable;
+use crate::{learnable, scattered};
 use jersi_core::{Game, Shape, Stage, WholeTurn};
 use jersi_engine::{Control, Engine, Limits, Task};
 use rand::{RngExt, SeedableRng};
@@ -74,11 +74,21 @@ impl SelfPlay {
         control: &dyn Control,
     ) -> Option<(ScoredGame, u32)> {
         let settings = &self.settings;
-        let mut game = self.start.clone();
+        // Nothing is drawn for games that all begin at the start.
+        let is_scattered =
+            settings.scattered > 0 && random.random_range(0..1000) < settings.scattered;
+        let number = is_scattered.then(|| random.random());
+        let mut game = match number {
+            None => self.start.clone(),
+            Some(number) => scattered(&self.start, number)?,
+        };
         let mut decisions = Vec::new();
         let mut positions = 0;
         let least = settings.fewest_random.min(settings.most_random);
-        let opening = random.random_range(least..=settings.most_random);
+        let opening = match number {
+            None => random.random_range(least..=settings.most_random),
+            Some(_) => 0,
+        };
         self.engine.forget();
         let mut searched = false;
         let result = loop {
@@ -111,7 +121,7 @@ impl SelfPlay {
                 .score
                 .hundredths()
                 .is_none_or(|worth| worth.abs() > settings.within);
-            if !searched && far {
+            if !searched && far && number.is_none() {
                 return None;
             }
             searched = true;
@@ -131,7 +141,12 @@ impl SelfPlay {
             }
             game.play_turn(answer.turn.into());
         };
-        searched.then_some((ScoredGame { decisions, result }, positions))
+        let game = ScoredGame {
+            scattered: number,
+            decisions,
+            result,
+        };
+        searched.then_some((game, positions))
     }
 }
 

@@ -1,13 +1,13 @@
 //! Files of games: what is written is read, what is damaged is found out.
 
-use jersi_core::{Colour, Rules, Turn};
+use jersi_core::{Colour, Cube, Game, Rules, Setup, Turn};
 use jersi_engine::{Engine, Score, Unhurried};
 use jersi_nnue::Layout;
 use jersi_train::data::{
     Block, DataError, Decision, GameResult, Reader, ScoredGame, Settings, Tail,
 };
 use jersi_train::selfplay::SelfPlay;
-use jersi_train::{Corpus, SampleError, Target, learnable};
+use jersi_train::{Corpus, SampleError, Target, learnable, scattered};
 
 fn settings() -> Settings {
     Settings {
@@ -37,6 +37,7 @@ fn blocks() -> Vec<Block> {
             games: results
                 .iter()
                 .map(|&result| ScoredGame {
+                    scattered: (lot == 1).then_some(0x1234_5678),
                     decisions: (0..=lot * 5).map(decision).collect(),
                     result,
                 })
@@ -132,6 +133,66 @@ fn lots_follow_from_their_number_alone() {
     assert_ne!(other.lot(4, &Unhurried), Some(first.clone()));
     assert_eq!(other.lot(3, &Unhurried), Some(first.clone()));
     assert!(!first.games.is_empty() && first.positions > 0);
+}
+
+/// Cubes of each player on the board of a setup.
+fn cubes(setup: &Setup) -> [usize; 2] {
+    Colour::BOTH.map(|colour| {
+        let own = |cube: &&Cube| cube.colour == colour;
+        setup.cubes.values().flatten().filter(own).count()
+    })
+}
+
+#[test]
+fn scattered_starts_have_any_number_of_cubes() {
+    for id in ["pijersi", "mikjersi", "jersi-4.8", "jersi-4.0"] {
+        let start = Game::new(Rules::load(id, &mut || 0).unwrap());
+        let [all, _] = cubes(&start.start());
+        let (mut few, mut many, mut stacks) = (0, 0, 0);
+        for number in 0..300 {
+            let game = scattered(&start, number).unwrap();
+            assert_eq!(game.outcome(), None);
+            let setup = game.start();
+            let on_board = cubes(&setup);
+            few += u32::from(on_board.iter().all(|&own| own <= 3));
+            many += u32::from(on_board.iter().all(|&own| 4 * own > 3 * all));
+            stacks += setup.cubes.values().filter(|cell| cell.len() == 2).count();
+        }
+        assert!(
+            few > 15 && many > 15 && stacks > 100,
+            "{id}: {few} {many} {stacks}"
+        );
+    }
+}
+
+#[test]
+fn games_from_scattered_starts_are_replayed_from_there() {
+    let rules = mikjersi();
+    let settings = Settings {
+        scattered: 1000,
+        ..settings()
+    };
+    let mut player = SelfPlay::new(Engine::by_hand(&rules), settings.clone());
+    let mut bytes = settings.to_bytes();
+    for lot in 0..2 {
+        let block = player.lot(lot, &Unhurried).unwrap();
+        assert!(block.games.iter().all(|game| game.scattered.is_some()));
+        bytes.extend(block.to_bytes());
+    }
+    let read = |bytes: &[u8]| {
+        let files = [Reader::new(bytes).unwrap()];
+        Corpus::read(&rules, &Layout::new(&rules), &files, usize::MAX)
+    };
+    assert!(read(&bytes).unwrap().training.len() > 8);
+    // From another start the turns are not legal.
+    let mut blocks = Reader::new(&bytes)
+        .unwrap()
+        .collect::<Result<Vec<_>, _>>()
+        .unwrap();
+    blocks[0].games[0].scattered = None;
+    let mut changed = settings.to_bytes();
+    changed.extend(blocks[0].to_bytes());
+    assert_eq!(read(&changed), Err(SampleError::Illegal { lot: 0 }));
 }
 
 #[test]

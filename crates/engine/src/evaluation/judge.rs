@@ -4,6 +4,10 @@ use super::{Evaluation, HandMade};
 use jersi_core::{Bits, Position, Tables, Turn};
 use jersi_nnue::{Brain, Line};
 
+/// Where fewer cells than this are occupied, a net counts the less the fewer there are:
+/// games are over long before, so that it knows little of such positions.
+const KNOWN: u32 = 8;
+
 /// The evaluation of an engine: the hand-made one and, where there is one, a net that
 /// says what it misses. One search is built for both: a branch costs less than a second
 /// search in every program.
@@ -78,7 +82,10 @@ impl<W: Bits> Evaluation<W> for Judge<W> {
     ) -> i32 {
         let sight = self.by_hand.evaluate(tables, position, &mut (), distance);
         match (&self.brain, line) {
-            (Some(brain), Some(line)) => sight + brain.worth(line, distance, position),
+            (Some(brain), Some(line)) => {
+                let known = position.occupied().len().min(KNOWN) as i32;
+                sight + brain.worth(line, distance, position) * known / KNOWN as i32
+            }
             _ => sight,
         }
     }
@@ -186,6 +193,45 @@ mod tests {
         );
         search.run(&Unhurried, &mut |_| {});
         watched.judged.load(Relaxed)
+    }
+
+    #[test]
+    fn a_net_counts_less_where_few_cubes_are_left() {
+        let rules = Rules::load("pijersi", &mut || 0).unwrap();
+        let layout = Layout::new(&rules);
+        let mut net = FloatNet::zero(&layout, Architecture::new(16, 0).unwrap(), 100.0);
+        net.first_bias.fill(0.5);
+        net.output.fill(0.4);
+        let games = vec![rules.id.clone()];
+        let net = net.quantise(&layout, games, String::new()).unwrap();
+        let brain = Brain::new(&net, &rules).unwrap();
+        let tables = Tables::<u64>::new(Arc::new(rules.clone()));
+        let hand = || HandMade::new(&tables, Weights::of(&rules));
+        let share = |text: &str| {
+            let game = Game::new(rules.clone()).from_text(text).unwrap();
+            let position = tables.position(&game.setup()).unwrap();
+            let worth = |judge: &Judge<u64>| {
+                let mut line = judge.line(1);
+                judge.begin(&position, &mut line);
+                judge.evaluate(&tables, &position, &mut line, 0)
+            };
+            let mut line = brain.line(1);
+            brain.begin(&mut line, &position);
+            let whole = brain.worth(&mut line, 0, &position);
+            let with = worth(&Judge::new(hand(), Some(brain.clone())));
+            let without = worth(&Judge::new(hand(), None));
+            assert!(whole.abs() > 20, "{text}: {whole}");
+            f64::from(with - without) / f64::from(whole)
+        };
+        let expected = [
+            ("6/R-6/6/7/5r-/7/6 w 0 5", 0.25),
+            ("6/R-R-R-R-3/6/7/3rpr-s-/7/6 w 0 5", 0.875),
+            ("6/R-R-R-R-3/6/7/3rpr-s-/r-6/6 w 0 5", 1.0),
+        ];
+        for (text, expected) in expected {
+            let found = share(text);
+            assert!((found - expected).abs() < 0.05, "{text}: {found}");
+        }
     }
 
     /// With null moves, ransoms, exchanges and what else a search goes through.

@@ -213,8 +213,12 @@ impl Auto<'_> {
             train::resume(&folder, &self.interrupted)?
         } else {
             let oldest = generation.saturating_sub(MEMORY - 1).max(1);
+            let from = self.best();
             let args = TrainArgs {
                 auto: false,
+                // What is known already needs smaller steps than what is new.
+                rate: self.args.rate * if from.is_some() { 0.5 } else { 1.0 },
+                from,
                 data: (oldest..=generation)
                     .map(|number| self.games(number))
                     .collect(),

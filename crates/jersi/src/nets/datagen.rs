@@ -38,6 +38,7 @@ pub(crate) fn run(args: &DatagenArgs) -> Result<Answer, Failure> {
         fewest_random: args.random_turns.0,
         most_random: args.random_turns.1,
         strays: args.strays,
+        scattered: args.scattered,
         within: (args.within * 100.0).round() as i32,
         ..Settings::new(rules.full_id(), input::digest(&args.rules)?)
     };

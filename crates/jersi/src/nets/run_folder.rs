@@ -10,7 +10,6 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use jersi_core::Rules;
 use jersi_nnue::NetError;
 use jersi_train::{Corpus, Trainer};
 use serde::{Deserialize, Serialize};
@@ -31,6 +30,8 @@ pub(super) struct Sources {
     pub(super) rules_digest: String,
     pub(super) data: Vec<PathBuf>,
     pub(super) positions: u32,
+    /// The names of all games that the net may play.
+    pub(super) games: Vec<String>,
 }
 
 /// The folder of a training.
@@ -102,7 +103,6 @@ impl RunFolder {
     /// Writes what came out, and says it.
     pub(super) fn finish(
         &self,
-        rules: &Rules,
         sources: &Sources,
         trainer: &Trainer<'_>,
         corpus: &Corpus,
@@ -118,7 +118,7 @@ impl RunFolder {
         let layout = trainer.layout();
         let fault = |error: NetError| Failure::new(format!("the net cannot be written: {error}"));
         let net = trainer.net();
-        let net = net.quantise(layout, vec![rules.id.clone()], summary);
+        let net = net.quantise(layout, sources.games.clone(), summary);
         let net = net.map_err(fault)?;
         let bytes = net.write().map_err(fault)?;
         let checksum = net_file::checksum(&bytes);

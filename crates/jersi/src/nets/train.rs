@@ -60,13 +60,14 @@ pub(super) fn begin(args: &TrainArgs, interrupted: &AtomicBool) -> Result<Done, 
     let name = args.rules.as_deref().unwrap_or(input::DEFAULT_RULES);
     let output = args.output.as_deref().unwrap_or(Path::new("."));
     let rules = input::rules(name)?;
+    let layout = Layout::new(&rules);
     let sources = Sources {
         rules: name.to_owned(),
         rules_digest: input::digest(name)?,
         data: args.data.clone(),
         positions: args.positions,
+        games: games(&rules, &layout, &args.also)?,
     };
-    let layout = Layout::new(&rules);
     let corpus = read(&rules, &layout, &sources)?;
     let scale = args
         .scale
@@ -97,7 +98,25 @@ pub(super) fn begin(args: &TrainArgs, interrupted: &AtomicBool) -> Result<Done, 
         }
     }
     let folder = RunFolder::create(output, &sources, &trainer.to_bytes())?;
-    learn(&folder, &rules, &sources, trainer, &corpus, interrupted)
+    learn(&folder, &sources, trainer, &corpus, interrupted)
+}
+
+/// The names of the games that a net may play: those of one layout see the same inputs.
+fn games(rules: &Rules, layout: &Layout, also: &[String]) -> Result<Vec<String>, Failure> {
+    let mut games = vec![rules.id.clone()];
+    for name in also {
+        let other = input::rules(name)?;
+        if Layout::new(&other).fingerprint() != layout.fingerprint() {
+            return Err(Failure::new(format!(
+                "a net of {} cannot play {}: its board, cubes or reserves are others",
+                rules.id, other.id
+            )));
+        }
+        if !games.contains(&other.id) {
+            games.push(other.id);
+        }
+    }
+    Ok(games)
 }
 
 /// A training that was stopped.
@@ -114,7 +133,7 @@ pub(super) fn resume(path: &Path, interrupted: &AtomicBool) -> Result<Done, Fail
     let layout = Layout::new(&rules);
     let trainer = trainer_of(&checkpoint, &layout, path)?;
     let corpus = read(&rules, &layout, &sources)?;
-    learn(&folder, &rules, &sources, trainer, &corpus, interrupted)
+    learn(&folder, &sources, trainer, &corpus, interrupted)
 }
 
 fn trainer_of<'a>(bytes: &[u8], layout: &'a Layout, path: &Path) -> Result<Trainer<'a>, Failure> {
@@ -174,7 +193,6 @@ fn read(rules: &Rules, layout: &Layout, sources: &Sources) -> Result<Corpus, Fai
 /// Learns until all epochs are over or somebody interrupts.
 fn learn(
     folder: &RunFolder,
-    rules: &Rules,
     sources: &Sources,
     mut trainer: Trainer<'_>,
     corpus: &Corpus,
@@ -221,7 +239,5 @@ fn learn(
     }
     drop(progress);
     folder.keep(&trainer.to_bytes())?;
-    folder
-        .finish(rules, sources, &trainer, corpus)
-        .map(Done::Finished)
+    folder.finish(sources, &trainer, corpus).map(Done::Finished)
 }

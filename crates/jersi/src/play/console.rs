@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 
 use super::screen::WIDTH;
 use crate::failure::Failure;
+use crate::paint;
 use crate::rules::text::wrap;
 
 /// No line that makes sense is longer.
@@ -177,7 +178,7 @@ impl Thinking {
 
     pub(super) fn new(text: &str) -> Thinking {
         let thinking = Thinking {
-            wanted: io::stderr().is_terminal(),
+            wanted: io::stderr().is_terminal() && paint::is_understood(),
             next: Instant::now() + Thinking::EVERY,
         };
         thinking.write(text);

@@ -50,9 +50,12 @@ pub struct Decision {
     pub score: Option<Score>,
 }
 
-/// A game from the start of its rules.
+/// A game of self-play.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ScoredGame {
+    /// The number of the [scattered](crate::scattered()) start; `None` for the start of the
+    /// rules.
+    pub scattered: Option<u32>,
     /// The decisions, in order.
     pub decisions: Vec<Decision>,
     /// How it ended.
@@ -64,6 +67,8 @@ const NO_SCORE: i16 = i16::MIN;
 const BYTES_A_DECISION: usize = 6;
 /// Decisions and result.
 const BYTES_BEFORE: usize = 3;
+/// Stands in the byte of the result where the number of a scattered start follows.
+const SCATTERED: u8 = 0x80;
 
 impl ScoredGame {
     /// The most decisions that a game can hold.
@@ -74,7 +79,13 @@ impl ScoredGame {
         // A longer game is never made: self-play has a limit.
         let count = self.decisions.len().min(ScoredGame::MOST);
         bytes.extend((count as u16).to_le_bytes());
-        bytes.push(self.result.to_byte());
+        match self.scattered {
+            None => bytes.push(self.result.to_byte()),
+            Some(number) => {
+                bytes.push(self.result.to_byte() | SCATTERED);
+                bytes.extend(number.to_le_bytes());
+            }
+        }
         for decision in &self.decisions[..count] {
             bytes.extend(decision.turn.to_bits().to_le_bytes());
             let score = decision
@@ -86,9 +97,16 @@ impl ScoredGame {
 
     /// Takes a game from the front of some bytes; `None` if they are not one.
     pub(super) fn read(bytes: &mut &[u8]) -> Option<ScoredGame> {
-        let (before, rest) = bytes.split_first_chunk::<BYTES_BEFORE>()?;
+        let (before, mut rest) = bytes.split_first_chunk::<BYTES_BEFORE>()?;
         let count = usize::from(u16::from_le_bytes([before[0], before[1]]));
-        let result = GameResult::from_byte(before[2])?;
+        let result = GameResult::from_byte(before[2] & !SCATTERED)?;
+        let scattered = if before[2] & SCATTERED == 0 {
+            None
+        } else {
+            let (number, after) = rest.split_first_chunk()?;
+            rest = after;
+            Some(u32::from_le_bytes(*number))
+        };
         let (own, rest) = rest.split_at_checked(count * BYTES_A_DECISION)?;
         let (own, _) = own.as_chunks::<BYTES_A_DECISION>();
         let decisions = own
@@ -105,6 +123,10 @@ impl ScoredGame {
             })
             .collect::<Option<Vec<Decision>>>()?;
         *bytes = rest;
-        Some(ScoredGame { decisions, result })
+        Some(ScoredGame {
+            scattered,
+            decisions,
+            result,
+        })
     }
 }

@@ -18,7 +18,7 @@
 //! | 4 | CRC-32 of what follows |
 //! | 4 | number of the lot |
 //! | 4 | positions in it that can be learned from |
-//! | | games: decisions (2 bytes), result (1 byte), then turn (4) and score (2) of each |
+//! | | games: decisions (2 bytes), result (1 byte), the number of its scattered start (4) if the highest bit of the result is set, then turn (4) and score (2) of each decision |
 //!
 //! All numbers are little-endian. Blocks are written whole; a file that ends inside a
 //! block has lost only that one.

@@ -29,6 +29,9 @@ pub struct Settings {
     pub most_random: u32,
     /// Of a thousand later turns, so many are drawn by lot.
     pub strays: u32,
+    /// Of a thousand games, so many begin with few cubes, scattered over the board.
+    #[serde(default)]
+    pub scattered: u32,
     /// Games whose opening is better for a side by more than this, in hundredths of a
     /// cube, are not played.
     pub within: i32,
@@ -46,10 +49,11 @@ impl Settings {
             rules_digest,
             nodes: 500,
             seed: 0,
-            fewest_random: 3,
-            most_random: 10,
-            strays: 10,
-            within: 800,
+            fewest_random: 2,
+            most_random: 7,
+            strays: 150,
+            scattered: 50,
+            within: 200,
             turn_limit: 400,
             evaluation: "hand".to_owned(),
         }
