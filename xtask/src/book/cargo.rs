@@ -5,16 +5,24 @@ use anyhow::{Context, Result, bail, ensure};
 use clap::Parser as _;
 
 use crate::Args;
+use crate::test::WINDOWS;
 use crate::workspace::Workspace;
 
 /// Subcommands of cargo that the book may call.
-const KNOWN: [&str; 5] = ["run", "test", "nextest", "install", "doc"];
+const KNOWN: [&str; 7] = ["run", "test", "nextest", "install", "doc", "check", "build"];
 
 /// Profiles that cargo has by itself, or that the workspace has.
 const PROFILES: [&str; 4] = ["dev", "release", "ci", "page"];
 
 /// Flags that take nothing that could be wrong.
-const FLAGS: [&str; 4] = ["--release", "--doc", "--no-deps", "--open"];
+const FLAGS: [&str; 6] = [
+    "--release",
+    "--doc",
+    "--no-deps",
+    "--open",
+    "--workspace",
+    "--all-targets",
+];
 
 /// Asks that a call make sense.
 pub(crate) fn check(words: &[String], workspace: &Workspace) -> Result<()> {
@@ -59,6 +67,7 @@ fn check_targets(args: &[&str], filters: bool, workspace: &Workspace) -> Result<
                 workspace.root.join(value).join("Cargo.toml").exists(),
                 "there is no package in {value}"
             ),
+            "--target" => ensure!(value == WINDOWS, "nobody tries the target {value}"),
             "--run-ignored" => ensure!(value == "only", "--run-ignored {value}?"),
             _ => bail!("{arg} is not known here"),
         }
@@ -110,6 +119,8 @@ mod tests {
         assert!(!is_right("cargo run --profile quick"));
         assert!(!is_right("cargo install --path crates/none"));
         assert!(is_right("cargo nextest run -p jersi picture"));
+        assert!(is_right("cargo build --target x86_64-pc-windows-gnu"));
+        assert!(!is_right("cargo build --target x86_64-pc-windows-gnome"));
         assert!(!is_right("cargo run picture"));
         assert!(!is_right("cargo fix"));
         assert!(!is_right("cargo run --example"));
