@@ -6,10 +6,11 @@ use clap::Parser as _;
 
 use crate::Args;
 use crate::test::WINDOWS;
+use crate::web;
 use crate::workspace::Workspace;
 
 /// Subcommands of cargo that the book may call.
-const KNOWN: [&str; 7] = ["run", "test", "nextest", "install", "doc", "check", "build"];
+const KNOWN: [&str; 7] = ["build", "check", "run", "test", "nextest", "install", "doc"];
 
 /// Profiles that cargo has by itself, or that the workspace has.
 const PROFILES: [&str; 4] = ["dev", "release", "ci", "page"];
@@ -67,7 +68,10 @@ fn check_targets(args: &[&str], filters: bool, workspace: &Workspace) -> Result<
                 workspace.root.join(value).join("Cargo.toml").exists(),
                 "there is no package in {value}"
             ),
-            "--target" => ensure!(value == WINDOWS, "nobody tries the target {value}"),
+            "--target" => ensure!(
+                [WINDOWS, web::TARGET].contains(&value),
+                "nothing is compiled for {value}"
+            ),
             "--run-ignored" => ensure!(value == "only", "--run-ignored {value}?"),
             _ => bail!("{arg} is not known here"),
         }
@@ -119,10 +123,12 @@ mod tests {
         assert!(!is_right("cargo run --profile quick"));
         assert!(!is_right("cargo install --path crates/none"));
         assert!(is_right("cargo nextest run -p jersi picture"));
-        assert!(is_right("cargo build --target x86_64-pc-windows-gnu"));
-        assert!(!is_right("cargo build --target x86_64-pc-windows-gnome"));
         assert!(!is_right("cargo run picture"));
         assert!(!is_right("cargo fix"));
         assert!(!is_right("cargo run --example"));
+        assert!(is_right(
+            "cargo check --workspace --target x86_64-pc-windows-gnu"
+        ));
+        assert!(!is_right("cargo check --target x86_64-pc-windows"));
     }
 }
