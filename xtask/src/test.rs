@@ -100,7 +100,7 @@ fn run_stage(shell: &Shell, stage: StageName) -> Result<()> {
 }
 
 /// What people with Windows run; the compiler knows it everywhere.
-const WINDOWS: &str = "x86_64-pc-windows-gnu";
+pub(crate) const WINDOWS: &str = "x86_64-pc-windows-gnu";
 
 /// Asks that all of it, tests included, compile for Windows. Nothing is linked; only the
 /// benches have a part in C, and would need a compiler for it.

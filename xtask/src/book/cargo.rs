@@ -5,16 +5,25 @@ use anyhow::{Context, Result, bail, ensure};
 use clap::Parser as _;
 
 use crate::Args;
+use crate::test::WINDOWS;
+use crate::web;
 use crate::workspace::Workspace;
 
 /// Subcommands of cargo that the book may call.
-const KNOWN: [&str; 5] = ["run", "test", "nextest", "install", "doc"];
+const KNOWN: [&str; 7] = ["build", "check", "run", "test", "nextest", "install", "doc"];
 
 /// Profiles that cargo has by itself, or that the workspace has.
 const PROFILES: [&str; 4] = ["dev", "release", "ci", "page"];
 
 /// Flags that take nothing that could be wrong.
-const FLAGS: [&str; 4] = ["--release", "--doc", "--no-deps", "--open"];
+const FLAGS: [&str; 6] = [
+    "--release",
+    "--doc",
+    "--no-deps",
+    "--open",
+    "--workspace",
+    "--all-targets",
+];
 
 /// Asks that a call make sense.
 pub(crate) fn check(words: &[String], workspace: &Workspace) -> Result<()> {
@@ -58,6 +67,10 @@ fn check_targets(args: &[&str], filters: bool, workspace: &Workspace) -> Result<
             "--path" => ensure!(
                 workspace.root.join(value).join("Cargo.toml").exists(),
                 "there is no package in {value}"
+            ),
+            "--target" => ensure!(
+                [WINDOWS, web::TARGET].contains(&value),
+                "nothing is compiled for {value}"
             ),
             "--run-ignored" => ensure!(value == "only", "--run-ignored {value}?"),
             _ => bail!("{arg} is not known here"),
@@ -113,5 +126,9 @@ mod tests {
         assert!(!is_right("cargo run picture"));
         assert!(!is_right("cargo fix"));
         assert!(!is_right("cargo run --example"));
+        assert!(is_right(
+            "cargo check --workspace --target x86_64-pc-windows-gnu"
+        ));
+        assert!(!is_right("cargo check --target x86_64-pc-windows"));
     }
 }

@@ -16,7 +16,7 @@ use super::said::{is_begun, is_said};
 use super::session::{Command, Step};
 
 /// Far above what any command needs: one that takes longer hangs.
-const PATIENCE: Duration = Duration::from_mins(1);
+const PATIENCE: Duration = Duration::from_mins(3);
 
 /// What Ctrl-C makes of an exit code.
 const INTERRUPTED: i32 = 130;
