@@ -19,13 +19,18 @@ use crate::test::build;
 use crate::web;
 
 /// What goes along with the program.
-const BESIDE: [&str; 5] = [
+const BESIDE: [&str; 7] = [
     "README.md",
+    "CHANGELOG.md",
+    "CONTRIBUTING.md",
     "LICENSE",
     "LICENSE-APACHE",
     "LICENSE-MIT",
     "NOTICE",
 ];
+
+/// The book, to which the README leads.
+const BOOK: &str = "docs";
 
 /// What the changelog says, in the archive.
 const NOTES: &str = "RELEASE-NOTES.md";
@@ -117,6 +122,7 @@ impl<'a> Dist<'a> {
         for beside in BESIDE {
             fs::copy(root.join(beside), folder.join(beside))?;
         }
+        copy_folder(&root.join(BOOK), &folder.join(BOOK))?;
         let changes = fs::read_to_string(root.join("CHANGELOG.md"))?;
         let notes = release_notes(&changes, &self.version);
         fs::write(
@@ -178,7 +184,7 @@ impl<'a> Dist<'a> {
     fn try_program(&self, archive: &Path) -> Result<()> {
         let folder = self.unpack(archive)?;
         let completions = COMPLETIONS.map(|(_, file)| format!("completions/{file}"));
-        let pages = ["man/jersi.1", "man/jersi-play.1", NOTES];
+        let pages = ["man/jersi.1", "man/jersi-play.1", "docs/README.md", NOTES];
         let beside = BESIDE.into_iter().chain(pages);
         for file in beside.chain(completions.iter().map(String::as_str)) {
             let bytes = fs::metadata(folder.join(file));
