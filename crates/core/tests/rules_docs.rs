@@ -1,44 +1,12 @@
-//! `docs/rules-file.md` must not fall behind the reader.
+//! `docs/rules-file.md` must not fall behind the reader. (The files and commands that the book
+//! shows are tried by `cargo xtask test book`.)
 
-use jersi_core::rules::BUILT_IN;
-use jersi_core::{Rules, RulesError};
+use jersi_core::Rules;
 use std::path::Path;
 
 fn page() -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/rules-file.md");
     std::fs::read_to_string(path).unwrap()
-}
-
-/// What the page shows between fences of this sort, without the indentation of lists.
-fn blocks(page: &str, sort: &str) -> Vec<String> {
-    let mut blocks = Vec::new();
-    let mut inside: Option<String> = None;
-    for line in page.lines() {
-        let line = line.strip_prefix("   ").unwrap_or(line);
-        match &mut inside {
-            None if line == format!("```{sort}") => inside = Some(String::new()),
-            Some(_) if line == "```" => blocks.extend(inside.take()),
-            Some(block) => {
-                block.push_str(line);
-                block.push('\n');
-            }
-            None => {}
-        }
-    }
-    blocks
-}
-
-/// The page's block that begins with these words.
-fn block(sort: &str, start: &str) -> String {
-    let blocks = blocks(&page(), sort);
-    blocks
-        .into_iter()
-        .find(|block| block.starts_with(start))
-        .unwrap_or_else(|| panic!("the page has no block that begins with {start}"))
-}
-
-fn pijersi() -> &'static str {
-    BUILT_IN.iter().find(|(id, _)| *id == "pijersi").unwrap().1
 }
 
 #[test]
@@ -105,45 +73,6 @@ fn every_field_is_explained() {
             "[{table}] is not explained"
         );
     }
-}
-
-#[test]
-fn the_morning_of_work_goes_as_told() {
-    let mine = pijersi()
-        .replace(
-            "id = \"pijersi\"\ntitle = \"Pijersi\"\n",
-            &block("toml", "id = "),
-        )
-        .replace("[draw]\nturns = 20\n", &block("toml", "[draw]"))
-        .replace("count = 2\n", &block("toml", "count = 3"));
-    let Err(RulesError::Faults(faults)) = Rules::from_toml(&mine, "", &mut || 0) else {
-        panic!("the third wise has no place yet");
-    };
-    let shown: Vec<_> = faults
-        .iter()
-        .map(|fault| fault.located("mine.toml", &mine))
-        .collect();
-    assert_eq!(shown, [block("text", "mine.toml:44").trim_end()]);
-
-    let start = "[start]\nb = \"P S R WW S R P\"\na = \" R P S R P S \"\n";
-    assert!(mine.contains(start));
-    let placed = mine.replace(start, &block("toml", "[start]\nc"));
-    let rules = Rules::from_toml(&placed, "", &mut || 0).unwrap();
-    assert_eq!(rules.full_id(), "my-pijersi");
-    assert_eq!(rules.draw.unwrap().turns, 30);
-    assert_eq!(rules.start_reserve().white, [0; 8]);
-
-    let dropped = mine + &block("toml", "[drops]");
-    let rules = Rules::from_toml(&dropped, "", &mut || 0).unwrap();
-    assert_eq!(rules.start_reserve().white, [0, 0, 0, 1, 0, 0, 0, 0]);
-}
-
-#[test]
-fn the_option_of_the_page_works() {
-    let text = pijersi().to_owned() + &block("toml", "[options.endless]");
-    let rules = Rules::from_toml(&text, "endless", &mut || 0).unwrap();
-    assert_eq!((rules.draw, rules.drops.most), (None, 1));
-    assert_eq!(rules.start_reserve().black, [0, 0, 0, 2, 0, 0, 0, 0]);
 }
 
 /// The page says of some ideas that they can be written; here they are.

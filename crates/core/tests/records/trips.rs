@@ -168,7 +168,8 @@ result: white resignation
 fn the_page_shows_the_form() {
     let page = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/notation.md");
     let page = std::fs::read_to_string(page).unwrap();
-    let start = page.find("```\nrules: ").unwrap() + 4;
+    let fence = "```text file=game.txt\n";
+    let start = page.find(fence).unwrap() + fence.len();
     let length = page[start..].find("```").unwrap();
     let text = &page[start..start + length];
     let reading = Record::read(text, None).unwrap();
