@@ -1,8 +1,8 @@
 //! Games of the engine against itself.
 //!
-//! Games begin with turns drawn by lot, or with few cubes scattered over the board, and go on with searches of a fixed number of
-//! positions, but for a few strays, again drawn by lot. A game ends when it is over, when
-//! the search has proven who wins, or at the limit of turns.
+//! Games begin with turns drawn by lot, or with few cubes scattered over the board, and go on
+//! with searches of a fixed number of positions, but for a few strays, again drawn by lot. A
+//! game ends when it is over, when the search has proven who wins, or at the limit of turns.
 //!
 //! What can be learned from ([`learnable`]) is a position whose score comes from a search,
 //! where no decision is pending and nobody can win at once (games end there), and which has

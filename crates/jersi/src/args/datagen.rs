@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::value_parser;
+use jersi_train::data::Settings;
 
 #[derive(clap::Args, Debug)]
 #[command(after_help = "\
@@ -34,10 +35,10 @@ pub(crate) struct DatagenArgs {
     #[arg(long, value_name = "A,B", default_value = "2,7", value_parser = fewest_and_most)]
     pub(crate) random_turns: (u32, u32),
     /// Draw so many of a thousand later turns by lot, too
-    #[arg(long, value_name = "N", default_value_t = 150, value_parser = value_parser!(u32).range(..=900))]
+    #[arg(long, value_name = "N", default_value_t = Settings::STRAYS, value_parser = value_parser!(u32).range(..=900))]
     pub(crate) strays: u32,
     /// Begin so many of a thousand games with few cubes, scattered over the board
-    #[arg(long, value_name = "N", default_value_t = 50, value_parser = value_parser!(u32).range(..=1000))]
+    #[arg(long, value_name = "N", default_value_t = Settings::SCATTERED, value_parser = value_parser!(u32).range(..=1000))]
     pub(crate) scattered: u32,
     /// Leave out openings that are better for a side by more than this many cubes
     #[arg(long, value_name = "CUBES", default_value_t = 2.0)]

@@ -18,7 +18,16 @@
 //! | 4 | CRC-32 of what follows |
 //! | 4 | number of the lot |
 //! | 4 | positions in it that can be learned from |
-//! | | games: decisions (2 bytes), result (1 byte), the number of its scattered start (4) if the highest bit of the result is set, then turn (4) and score (2) of each decision |
+//! | | games |
+//!
+//! and each game
+//!
+//! | bytes | what |
+//! |---|---|
+//! | 2 | number of decisions |
+//! | 1 | result; its highest bit says that a scattered start follows |
+//! | 4 | the number of the scattered start, if there is one |
+//! | | turn (4) and score (2) of each decision |
 //!
 //! All numbers are little-endian. Blocks are written whole; a file that ends inside a
 //! block has lost only that one.

@@ -42,6 +42,11 @@ pub struct Settings {
 }
 
 impl Settings {
+    /// So many later turns of a thousand are drawn by lot, if nothing else is said.
+    pub const STRAYS: u32 = 150;
+    /// So many games of a thousand begin scattered, if nothing else is said.
+    pub const SCATTERED: u32 = 50;
+
     /// Settings that have served well, for rules of this name.
     pub fn new(rules: String, rules_digest: String) -> Settings {
         Settings {
@@ -51,8 +56,8 @@ impl Settings {
             seed: 0,
             fewest_random: 2,
             most_random: 7,
-            strays: 150,
-            scattered: 50,
+            strays: Settings::STRAYS,
+            scattered: Settings::SCATTERED,
             within: 200,
             turn_limit: 400,
             evaluation: "hand".to_owned(),
