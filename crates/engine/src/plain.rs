@@ -96,7 +96,12 @@ impl<W: Bits> Plain<W> {
         let floor = alpha;
         for &turn in &turns {
             let next = self.root.tables.play_unchecked(position, turn);
-            let score = -self.alpha_beta(control, &next, depth - 1, ply + 1, -beta, -alpha)?;
+            // Who gives a ransom that ends the turn is to move after it.
+            let score = if next.decider() == position.decider() {
+                self.alpha_beta(control, &next, depth - 1, ply + 1, alpha, beta)?
+            } else {
+                -self.alpha_beta(control, &next, depth - 1, ply + 1, -beta, -alpha)?
+            };
             if score > best || best_turn.is_none() {
                 best = score;
                 best_turn = Some(turn);

@@ -65,7 +65,8 @@ fn a_limit_of_nodes_makes_a_search_repeatable() {
             let first = answer(&game, &task);
             assert_eq!(first, answer(&game, &task), "{}", game.position_text());
             assert!(first.nodes <= 3_000);
-            assert!(game.legal().contains(&first.turn.into()) || !first.line.is_empty());
+            let mut after = game.clone();
+            assert!(after.play_turn(first.turn.into()), "{:?}", first.turn);
         }
     }
 }
@@ -282,6 +283,39 @@ fn wins_and_losses_are_counted_in_turns() {
     let found = answer(&game, &Task::new(Limits::depth(4)));
     assert_eq!(found.score, Score::win_in(1));
     assert_eq!(game.decider(), Colour::White);
+}
+
+/// The giver of a ransom is to move where the king cannot be put back after it: a loss
+/// that looks like a win to whoever turns the score with every decision.
+#[test]
+fn no_ransom_is_given_that_loses_at_once() {
+    let mut asked = game("jersi-4.8+ransom")
+        .from_text("mmmmprP-R-S-MM/8/3r-3/8/3R-k-4/8/7/8/3K-3 w 0 1 -")
+        .unwrap();
+    asked.play("e4-e5#R").unwrap();
+    let [losing, other] = ["#g4", "#i3"].map(|gift| {
+        let mut given = asked.clone();
+        given.play(gift).unwrap();
+        given
+    });
+    let winner = losing.outcome().and_then(|outcome| outcome.winner);
+    assert_eq!(winner, Some(Colour::White));
+    assert!(other.outcome().is_none());
+    let mut engine = Engine::new(asked.rules());
+    for strength in ["10", "8", "4", "plain"] {
+        for depth in 1..4 {
+            let mut task = Task::new(Limits::depth(depth));
+            task.strength = strength.parse().unwrap();
+            let mut workers = engine.workers(&asked, &task, 1);
+            workers[0].run(&Unhurried, &mut |_| {});
+            let answer = workers[0].answer().expect("two gifts can be made");
+            let mut after = asked.clone();
+            after.play_turn(answer.turn.into());
+            let text = after.position_text();
+            assert_eq!(text, other.position_text(), "{strength}, depth {depth}");
+            assert_ne!(answer.score, Score::win_in(1), "{strength}, depth {depth}");
+        }
+    }
 }
 
 #[test]

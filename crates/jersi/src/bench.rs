@@ -152,15 +152,16 @@ fn positions(start: &Game) -> Vec<Game> {
 fn drawn(start: &Game, turns: usize, seed: u64) -> Option<Game> {
     let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut game = start.clone();
+    let goes_on = |game: &Game| game.outcome().is_none() && game.stage(Stage::Wins).is_empty();
     for _ in 0..turns {
+        if !goes_on(&game) {
+            return None;
+        }
         let texts = game.legal_texts();
         game.play(&texts[random.random_range(0..texts.len())])
             .expect("a legal turn is read");
-        if game.outcome().is_some() || !game.stage(Stage::Wins).is_empty() {
-            return None;
-        }
     }
-    Some(game)
+    goes_on(&game).then_some(game)
 }
 
 impl Measured {

@@ -63,7 +63,11 @@ impl RulesFile {
     /// The rules with the chosen options. A random setup without a seed is another
     /// one each time.
     pub(crate) fn read(&self) -> Result<Rules, Failure> {
-        let rules = Rules::from_toml(&self.text, &self.options, &mut draw_seed);
+        self.read_drawing(&mut draw_seed)
+    }
+
+    fn read_drawing(&self, seed: &mut dyn FnMut() -> u64) -> Result<Rules, Failure> {
+        let rules = Rules::from_toml(&self.text, &self.options, seed);
         rules.map_err(|error| match error {
             RulesError::Faults(faults) => Failure::all(
                 faults
@@ -90,6 +94,21 @@ pub(crate) fn draw_seed() -> u64 {
 /// The rules of this name.
 pub(crate) fn rules(name: &str) -> Result<Rules, Failure> {
     RulesFile::find(name)?.read()
+}
+
+/// The rules of this name, if they are the same each time: for what is gone on with later.
+pub(crate) fn lasting_rules(name: &str) -> Result<Rules, Failure> {
+    let mut drawn = false;
+    let rules = RulesFile::find(name)?.read_drawing(&mut || {
+        drawn = true;
+        draw_seed()
+    })?;
+    if drawn {
+        let named = name_for_programs(name, &rules);
+        return Err(Failure::new(format!("{name} has another setup each time"))
+            .help(&format!("name one setup, like {named}")));
+    }
+    Ok(rules)
 }
 
 /// What tells two rules files apart.
@@ -230,6 +249,14 @@ mod tests {
         assert_eq!(self::rules(&name).unwrap(), rules);
         let name = name_for_programs("./a+b/mine.toml+full-random", &rules);
         assert_eq!(name, rules.full_id().replace("pijersi", "./a+b/mine.toml"));
+    }
+
+    #[test]
+    fn what_is_gone_on_with_has_one_setup() {
+        assert!(lasting_rules("pijersi+half-random").is_err());
+        for name in ["pijersi", "pijersi+half-random=7", "jersi-4.8+ransom"] {
+            assert_eq!(lasting_rules(name).unwrap(), rules(name).unwrap());
+        }
     }
 
     #[test]

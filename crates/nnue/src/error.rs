@@ -43,7 +43,7 @@ pub enum NetError {
     #[error(transparent)]
     Architecture(#[from] ArchitectureError),
     /// Its weights are so large that sums of them would not fit.
-    #[error("the weights of the net are too large: sums of its {0} would not fit 32 bits")]
+    #[error("the weights of the net are too large: sums of its {0} would not fit")]
     Overflow(&'static str),
     /// It sees positions in a way that is no longer known, or not yet.
     #[error("the net sees positions in version {0}; this program shows them in version {known}", known = Layout::VERSION)]

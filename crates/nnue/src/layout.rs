@@ -137,6 +137,11 @@ impl Layout {
         self.inputs.len()
     }
 
+    /// How many of them, the first ones, stand for cubes on cells.
+    pub(crate) fn cube_inputs(&self) -> usize {
+        Owner::BOTH.len() * self.kinds * LEVELS.len() * self.cells
+    }
+
     /// What an input stands for.
     ///
     /// # Panics

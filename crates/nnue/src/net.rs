@@ -46,7 +46,8 @@ impl Net {
     /// Whether it may play a game.
     ///
     /// # Errors
-    /// If it is for another game, or sees positions in another way.
+    /// If it is for another game, sees positions in another way, or has weights so large
+    /// that sums of them would not fit.
     pub fn check(&self, rules: &Rules, layout: &Layout) -> Result<(), NetError> {
         if self.layout_version != Layout::VERSION {
             return Err(NetError::LayoutVersion(self.layout_version));
@@ -63,6 +64,27 @@ impl Net {
                 found: self.fingerprint,
                 expected: layout.fingerprint(),
             });
+        }
+        self.check_first_layer(rules, layout)
+    }
+
+    /// Refuses weights of the first layer whose sums would not fit, wherever the cubes of
+    /// the game stand.
+    fn check_first_layer(&self, rules: &Rules, layout: &Layout) -> Result<(), NetError> {
+        let hidden = usize::from(self.architecture.hidden);
+        let cubes = rules.kinds.iter().map(|kind| 2 * usize::from(kind.count));
+        let cubes = cubes.sum::<usize>().min(layout.cube_inputs());
+        for (unit, &bias) in self.first_bias.iter().enumerate() {
+            let column = self.first.iter().skip(unit).step_by(hidden);
+            let mut weights: Vec<u32> = column
+                .map(|&weight| u32::from(weight.unsigned_abs()))
+                .collect();
+            let beside: u32 = weights.split_off(layout.cube_inputs()).iter().sum();
+            weights.sort_unstable();
+            let on_board: u32 = weights.iter().rev().take(cubes).sum();
+            if on_board + beside + u32::from(bias.unsigned_abs()) > i16::MAX as u32 {
+                return Err(NetError::Overflow("first layer"));
+            }
         }
         Ok(())
     }
@@ -92,8 +114,8 @@ impl Net {
         }
     }
 
-    /// Refuses weights whose sums would not fit: whatever a file holds, playing never
-    /// overflows.
+    /// Refuses weights of later layers whose sums would not fit: whatever a file holds,
+    /// playing never overflows.
     pub(crate) fn check_sums(&self) -> Result<(), NetError> {
         // No pooled unit is larger than the square of one form's.
         let most = i64::from(FIRST_UNIT).pow(2) >> SQUARE_SHIFT;

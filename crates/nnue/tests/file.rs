@@ -116,3 +116,20 @@ fn weights_whose_sums_overflow_are_refused() {
     let refused = float.quantise(&layout, vec![], String::new()).unwrap_err();
     assert_eq!(refused, NetError::Overflow("second layer"));
 }
+
+#[test]
+fn weights_whose_sums_overflow_with_the_cubes_of_a_game_are_refused() {
+    let mut rules = rules("pijersi");
+    let layout = Layout::new(&rules);
+    let mut float = random_net(&layout, Architecture::new(32, 0).unwrap(), 1);
+    float.first.fill(1.9);
+    let games = vec![rules.id.clone()];
+    let net = float.quantise(&layout, games, String::new()).unwrap();
+    assert_eq!(net.check(&rules, &layout), Ok(()));
+    // The same board with more cubes than such weights can count.
+    for kind in &mut rules.kinds[..3] {
+        kind.count += 12;
+    }
+    let refused = net.check(&rules, &Layout::new(&rules)).unwrap_err();
+    assert_eq!(refused, NetError::Overflow("first layer"));
+}

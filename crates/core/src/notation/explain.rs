@@ -53,7 +53,9 @@ impl<W: Bits> Tables<W> {
                 None => None,
             },
             Written::Drops(drops) => self.explain_drops(position, drops),
-            Written::Gift(cell) => Some(Fault::new(cell.1.clone(), TurnFault::OneCell)),
+            Written::Gift(cell) | Written::Answer(cell) => {
+                Some(Fault::new(cell.1.clone(), TurnFault::OneCell))
+            }
         };
         found
             .or_else(|| self.explain_aftermath(position, written, turn, whole.clone()))

@@ -2,7 +2,7 @@
 
 use super::fault::{Fault, TurnError, TurnFault};
 use crate::turn::{Aftermath, Shape, Turn};
-use crate::{Bits, Cell, Kind, Position, Tables, WholeTurn};
+use crate::{Bits, Cell, Kind, KingStatus, Position, Tables, WholeTurn};
 use std::ops::Range;
 
 /// A cell as it was written.
@@ -24,6 +24,8 @@ pub(super) enum Written {
     Drops(Vec<(Spanned<Kind>, Spanned<Cell>)>),
     /// A ransom given at a pending position.
     Gift(Spanned<Cell>),
+    /// A cell alone: the answer to whatever is pending.
+    Answer(Spanned<Cell>),
 }
 
 /// What follows `#`.
@@ -50,7 +52,8 @@ impl<W: Bits> Tables<W> {
         let written = Scanner::new(self, text)
             .turn()
             .map_err(|fault| error(fault, Vec::new()))?;
-        let turn = turn_of(position, &written);
+        let king = self.rules.king.as_ref().map(|king| king.kind);
+        let turn = turn_of(position, &written, king);
         if let Some(turn) = turn
             && self.play_whole(position, turn).is_some()
             && self.is_whole(position, turn, &written)
@@ -73,16 +76,20 @@ impl<W: Bits> Tables<W> {
                 ..
             }
         );
-        let gift = matches!(written, Written::Gift(_));
+        let answer = matches!(written, Written::Gift(_) | Written::Answer(_));
         let after = turn.decisions().fold(*position, |position, decision| {
             self.play_unchecked(&position, decision)
         });
-        named || gift || !after.is_pending()
+        named || answer || !after.is_pending()
     }
 }
 
 /// The turn that was written, legal or not; none if no turn has these parts.
-fn turn_of<W: Bits>(position: &Position<W>, written: &Written) -> Option<WholeTurn> {
+fn turn_of<W: Bits>(
+    position: &Position<W>,
+    written: &Written,
+    king: Option<Kind>,
+) -> Option<WholeTurn> {
     match written {
         Written::Steps {
             from,
@@ -119,7 +126,10 @@ fn turn_of<W: Bits>(position: &Position<W>, written: &Written) -> Option<WholeTu
         }
         Written::Cells(cells) => turn_of_cells(position, cells).map(WholeTurn::from),
         Written::Drops(drops) => match drops.as_slice() {
-            [(_, cell)] if position.is_pending() => Some(Turn::answer().towards(cell.0).into()),
+            [(kind, cell)] if position.is_pending() => {
+                let returns = position.king() == KingStatus::Returning && Some(kind.0) == king;
+                returns.then(|| Turn::answer().towards(cell.0).into())
+            }
             [(kind, cell)] => Some(
                 Turn::drops(Shape::Drop, kind.0, kind.0, Cell::new(0))
                     .towards(cell.0)
@@ -137,7 +147,11 @@ fn turn_of<W: Bits>(position: &Position<W>, written: &Written) -> Option<WholeTu
             ),
             _ => None,
         },
-        Written::Gift(cell) => Some(Turn::answer().towards(cell.0).into()),
+        Written::Gift(cell) => {
+            let asked = matches!(position.king(), KingStatus::RansomAsked(_));
+            asked.then(|| Turn::answer().towards(cell.0).into())
+        }
+        Written::Answer(cell) => Some(Turn::answer().towards(cell.0).into()),
     }
 }
 
@@ -206,7 +220,7 @@ impl<'a, W: Bits> Scanner<'a, W> {
         match self.peek() {
             Some(mark) if step_mark(mark).is_some() => self.steps(from),
             Some(next) if next.is_ascii_alphanumeric() => self.cells(from),
-            None => Ok(Written::Gift(from)),
+            None => Ok(Written::Answer(from)),
             _ => Err(self.fault(TurnFault::StepExpected)),
         }
     }

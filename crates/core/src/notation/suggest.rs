@@ -97,7 +97,7 @@ impl Shown {
                     .collect();
                 texts.join("/")
             }
-            Written::Gift(cell) => format!("#{}", name(cell)),
+            Written::Gift(cell) | Written::Answer(cell) => format!("#{}", name(cell)),
         };
         Shown::of_text(&text)
     }

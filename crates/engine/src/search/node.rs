@@ -7,7 +7,7 @@ use super::{LONGEST, Search};
 use crate::evaluation::Evaluation;
 use crate::pace::{Control, Status};
 use crate::{Bound, Score, Technique};
-use jersi_core::{Bits, Position, Turn};
+use jersi_core::{Bits, KingStatus, Position, Shape, Turn};
 use std::mem;
 use std::sync::Arc;
 
@@ -19,10 +19,21 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
     #[inline]
     pub(super) fn decided(&self, position: &Position<W>, at: At) -> Option<Score> {
         let outcome = self.root.tables.decided(position)?;
-        Some(match outcome.winner {
-            None => Score::DRAW,
-            Some(winner) if winner == position.decider() => Score::win_in(at.turns),
-            Some(_) => Score::loss_in(at.turns),
+        let Some(winner) = outcome.winner else {
+            return Some(Score::DRAW);
+        };
+        // After each decision it is the other player's, but for a gift after which the king
+        // cannot be put back: that ends the turn of the player who asked for it, and the
+        // giver is to move. Scores are told for who did not decide last.
+        let by_gift = position.king() == KingStatus::NotReturned
+            && self
+                .last_turn(at)
+                .is_some_and(|turn| turn.shape() == Shape::Answer);
+        let wins = (winner == position.decider()) != by_gift;
+        Some(if wins {
+            Score::win_in(at.turns)
+        } else {
+            Score::loss_in(at.turns)
         })
     }
 

@@ -2,7 +2,7 @@
 
 use jersi_core::record::{Format, Line, Node, Note, Record, WriteError};
 use jersi_core::{Aftermath, Game, Shape, Style, Turn, WholeTurn};
-use jersi_review::{Judgement, Mark};
+use jersi_review::Judgement;
 
 /// So many turns of a better line are kept.
 const MOST_TURNS: usize = 6;
@@ -15,7 +15,7 @@ pub(super) fn write(record: &Record, judged: &[(Judgement, Game)]) -> Result<Str
         let Some(node) = record.line.nodes.get_mut(judgement.turn) else {
             continue;
         };
-        if judgement.mark < Mark::Inaccuracy {
+        if !judgement.mark.is_fault() {
             continue;
         }
         let said = note(judgement, before);

@@ -9,7 +9,10 @@ use serde_json::Value;
 use sha2::{Digest as _, Sha256};
 
 use crate::failure::Failure;
-use crate::output::replace;
+use crate::output::{refuse_overwriting, replace};
+
+/// How the files about a record end: the record with notes, the graph, and all for programs.
+const ENDINGS: [&str; 3] = ["txt", "svg", "json"];
 
 /// The records that are asked for: files as they are given, and all files of folders in
 /// the order of their names.
@@ -70,6 +73,16 @@ impl Kept {
         self.folder.join(format!("{}.{ending}", self.name))
     }
 
+    /// Refuses to write over any of the files that are read.
+    pub(super) fn refuse_overwriting(&self, read: &[PathBuf]) -> Result<(), Failure> {
+        for target in ENDINGS.map(|ending| self.path(ending)) {
+            for path in read {
+                refuse_overwriting(path, Some(&target))?;
+            }
+        }
+        Ok(())
+    }
+
     /// The result that is there already, of the same text with the same settings.
     pub(super) fn found(&self) -> Option<Value> {
         let text = fs::read_to_string(self.path("json")).ok()?;
@@ -82,7 +95,7 @@ impl Kept {
         let mut value = value.clone();
         value["mark"] = self.mark.as_str().into();
         let json = format!("{value}\n");
-        for (ending, text) in [("txt", record), ("svg", graph), ("json", &json)] {
+        for (ending, text) in ENDINGS.into_iter().zip([record, graph, &json]) {
             let path = self.path(ending);
             replace(&path, text.as_bytes()).map_err(|error| {
                 Failure::new(format!("cannot write {}: {error}", path.display()))

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
 use std::time::Duration;
@@ -14,6 +14,7 @@ use std::time::Duration;
 use jersi_core::Rules;
 use jersi_core::record::Record;
 use jersi_engine::Limits;
+use jersi_nnue::Net;
 use jersi_review::Review;
 use serde_json::Value;
 
@@ -63,7 +64,14 @@ pub(super) fn run(args: &AnalyseArgs) -> Result<Answer, Failure> {
     let mut code = 0;
     let mut entries = Vec::new();
     for path in &paths {
-        match task(path, rules.as_ref(), args, nodes) {
+        let kept = |text: &str, settings: &str| {
+            let folder = args.output.as_deref()?;
+            Some(Kept::new(folder, path, text, settings))
+        };
+        if let Some(kept) = kept("", "") {
+            kept.refuse_overwriting(&paths)?;
+        }
+        match task(path, rules.as_ref(), nodes, kept) {
             Ok(entry) => entries.push(entry),
             Err(failure) => {
                 failure.report();
@@ -113,6 +121,15 @@ pub(super) fn run(args: &AnalyseArgs) -> Result<Answer, Failure> {
     Ok(Answer::coded(text, code))
 }
 
+/// Stops the workers when it goes.
+struct StopAtEnd<'a>(&'a AtomicBool);
+
+impl Drop for StopAtEnd<'_> {
+    fn drop(&mut self) {
+        self.0.store(true, Relaxed);
+    }
+}
+
 /// Adds a result for programs, on one line.
 fn push(text: &mut String, value: &Value) {
     let _ = writeln!(text, "{value}");
@@ -145,17 +162,14 @@ fn refuse_equal_names(paths: &[PathBuf]) -> Result<(), Failure> {
 fn task(
     path: &Path,
     rules: Option<&Rules>,
-    args: &AnalyseArgs,
     nodes: u64,
+    kept: impl FnOnce(&str, &str) -> Option<Kept>,
 ) -> Result<Entry, Failure> {
     let source = Source::open(path)?;
     let record = source.record(rules)?;
     let broken = |error| Failure::new(format!("{}: {error}", source.name));
     let start = record.start_game().map_err(broken)?;
-    let kept = args.output.as_deref().map(|folder| {
-        let settings = format!("{} {nodes}", record.rules.full_id());
-        Kept::new(folder, path, source.text(), &settings)
-    });
+    let kept = kept(source.text(), &settings(&record.rules, nodes));
     if let Some(value) = kept.as_ref().and_then(Kept::found) {
         return Ok(Entry::Found(value));
     }
@@ -168,6 +182,14 @@ fn task(
         record,
         kept,
     })))
+}
+
+/// All that a review depends on but the record: the rules in full, as a file of them may
+/// change, and who judges.
+fn settings(rules: &Rules, nodes: u64) -> String {
+    let net = Net::embedded(rules).map_or_else(String::new, |net| net.summary);
+    let version = env!("CARGO_PKG_VERSION");
+    format!("{version} {nodes} {net} {rules:?}")
 }
 
 /// Reviews all games on several threads. Whether all were told.
@@ -199,6 +221,8 @@ fn review_all(
             scope.spawn(move || work.run(&send));
         }
         drop(send);
+        // Nobody goes on working for what cannot be told.
+        let _ends = StopAtEnd(stop);
         loop {
             while let Some(entry) = entries.get(told) {
                 match entry {

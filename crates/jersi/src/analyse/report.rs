@@ -62,7 +62,7 @@ impl<'a> Reviewed<'a> {
                 judgement.turn + 1,
                 100.0 * white
             );
-            if judgement.mark >= Mark::Inaccuracy {
+            if judgement.mark.is_fault() {
                 let _ = write!(text, "   {}", paint::dim(&note(judgement, before), colour));
             }
             text.push('\n');
@@ -87,7 +87,7 @@ impl<'a> Reviewed<'a> {
         let faults = self
             .judged
             .iter()
-            .filter(|(judgement, _)| judgement.mark >= Mark::Inaccuracy);
+            .filter(|(judgement, _)| judgement.mark.is_fault());
         let dots: Vec<Dot> = faults
             .map(|(judgement, before)| Dot {
                 turn: judgement.turn + 1,

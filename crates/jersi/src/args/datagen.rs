@@ -41,7 +41,7 @@ pub(crate) struct DatagenArgs {
     #[arg(long, value_name = "N", default_value_t = Settings::SCATTERED, value_parser = value_parser!(u32).range(..=1000))]
     pub(crate) scattered: u32,
     /// Leave out openings that are better for a side by more than this many cubes
-    #[arg(long, value_name = "CUBES", default_value_t = 2.0)]
+    #[arg(long, value_name = "CUBES", default_value_t = 2.0, value_parser = cubes)]
     pub(crate) within: f64,
     /// Let the net of this file judge positions, instead of the hand-made evaluation
     #[arg(long, value_name = "NET")]
@@ -50,8 +50,17 @@ pub(crate) struct DatagenArgs {
     #[arg(long, value_name = "N", value_parser = value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
     /// Stop when the file has so many megabytes
-    #[arg(long, value_name = "MB", default_value_t = 2_000, value_parser = value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "MB", default_value_t = 2_000, value_parser = value_parser!(u64).range(1..=1_000_000))]
     pub(crate) most: u64,
+}
+
+/// A number of cubes by which a side may be better.
+fn cubes(text: &str) -> Result<f64, String> {
+    let number = text
+        .parse()
+        .ok()
+        .filter(|number| (0.0..=1000.0).contains(number));
+    number.ok_or_else(|| "expected a number from 0 to 1000, like 2 or 0.5".to_owned())
 }
 
 /// Two numbers, the smaller one first.

@@ -71,6 +71,8 @@ impl Contender {
         for part in parts(text).map_err(fault)? {
             let (key, value) = part.split_once('=').unwrap_or(("level", &part));
             let (key, value) = (key.trim(), value.trim());
+            // A command has quotation marks of its own, around its words.
+            let value = if key == "cmd" { value } else { unquoted(value) };
             match key {
                 "name" => name = Some(value.to_owned()),
                 "level" => {
@@ -208,6 +210,13 @@ fn parts(text: &str) -> Result<Vec<String>, String> {
     }
 }
 
+/// A value without the quotation marks that it stands in.
+fn unquoted(text: &str) -> &str {
+    let inside = |mark| text.strip_prefix(mark)?.strip_suffix(mark);
+    let inside: Option<&str> = ['"', '\''].into_iter().find_map(inside);
+    inside.unwrap_or(text)
+}
+
 fn number(key: &str, text: &str, least: u64, most: u64) -> Result<u64, String> {
     // Underscores make large numbers legible.
     let number = text.replace('_', "").parse::<u64>();
@@ -277,13 +286,23 @@ mod tests {
         // Its own limit replaces the common one.
         assert_eq!(contender.budget.nodes, None);
         let Kind::Program {
-            command, options, ..
+            command,
+            options,
+            lines,
         } = contender.kind
         else {
             panic!("no program");
         };
         assert_eq!(command, "'/a b/other.py' ugi");
         assert_eq!(options[1], ("Book".to_owned(), "a=b".to_owned()));
+        assert_eq!(lines, ["set x, y"]);
+    }
+
+    #[test]
+    fn quotation_marks_are_not_part_of_a_value() {
+        assert_eq!(read("name='new, one',level=3").name, "new, one");
+        assert_eq!(read("name=\"it's\",level=3").name, "it's");
+        assert_eq!(read("name=it'',level=3").name, "it''");
     }
 
     #[test]

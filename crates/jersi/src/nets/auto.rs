@@ -2,14 +2,13 @@
 //!
 //! | file | content |
 //! |---|---|
-//! | `auto.jsonl` | a line for each generation that has ended |
-//! | `best.net` | the best net so far |
-//! | `N.games`, `N/`, `N/match/` | games, training and match of generation N |
+//! | `auto.jsonl` | a line for each generation that has ended: it says which net is the best |
+//! | `best.net` | a copy of the best net so far, for its user |
+//! | `N.games`, `N/`, `N/match/` | games, training with its net, and match of generation N |
 //!
 //! What is there says what is left to do, so that the same command goes on anywhere.
 
-use std::fs::{self, File};
-use std::io::Write as _;
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -59,42 +58,43 @@ struct Auto<'a> {
     name: &'a str,
     rules: Rules,
     folder: &'a Path,
+    /// The generations that have ended.
+    ended: Vec<Ended>,
     interrupted: Arc<AtomicBool>,
 }
 
 pub(super) fn run(args: &TrainArgs) -> Result<Answer, Failure> {
     let name = args.rules.as_deref().unwrap_or(input::DEFAULT_RULES);
     let folder = args.output.as_deref().unwrap_or(Path::new("."));
-    let rules = input::rules(name)?;
+    let rules = input::lasting_rules(name)?;
     fs::create_dir_all(folder)
         .map_err(|error| Failure::new(format!("cannot make {}: {error}", folder.display())))?;
     let interrupted = interrupt::listen()?;
     if let Some(minutes) = args.minutes {
         end_after(Duration::from_secs(60 * u64::from(minutes)), &interrupted);
     }
-    let auto = Auto {
+    let mut auto = Auto {
         args,
         name,
         rules,
         folder,
+        ended: journal(folder)?,
         interrupted,
     };
-    let mut ended = auto.journal()?;
+    auto.show_best()?;
     while !auto.interrupted.load(Relaxed) {
-        let generation = ended.last().map_or(1, |last| last.generation + 1);
+        let generation = auto.ended.last().map_or(1, |last| last.generation + 1);
         let Some(kept) = auto.generation(generation)? else {
             break;
         };
-        let one = Ended { generation, kept };
-        auto.note(&one)?;
-        ended.push(one);
+        auto.end(Ended { generation, kept })?;
     }
-    let kept = ended.iter().filter(|one| one.kept).count();
+    let kept = auto.ended.iter().filter(|one| one.kept).count();
     let text = format!(
         "{} generations, {kept} kept; the best net: {}\n",
-        ended.len(),
+        auto.ended.len(),
         match auto.best() {
-            Some(path) => path.display().to_string(),
+            Some(_) => folder.join(BEST).display().to_string(),
             None => "none yet".to_owned(),
         }
     );
@@ -116,39 +116,58 @@ fn end_after(time: Duration, interrupted: &Arc<AtomicBool>) {
     });
 }
 
+/// The generations that have ended. A line that was cut off is one that has not.
+fn journal(folder: &Path) -> Result<Vec<Ended>, Failure> {
+    let path = folder.join(JOURNAL);
+    if !path.exists() {
+        return Ok(Vec::new());
+    }
+    let text = fs::read_to_string(&path)
+        .map_err(|error| Failure::new(format!("cannot read {}: {error}", path.display())))?;
+    let lines = text
+        .lines()
+        .filter_map(|line| serde_json::from_str(line).ok());
+    Ok(lines.collect())
+}
+
 impl Auto<'_> {
+    /// The net of the last generation that was kept.
     fn best(&self) -> Option<PathBuf> {
-        let path = self.folder.join(BEST);
-        path.exists().then_some(path)
+        let kept = self.ended.iter().rev().find(|ended| ended.kept)?;
+        Some(self.net(kept.generation))
+    }
+
+    fn net(&self, generation: u32) -> PathBuf {
+        self.folder.join(generation.to_string()).join(NET)
+    }
+
+    /// Copies the best net to where its user looks for it.
+    fn show_best(&self) -> Result<(), Failure> {
+        let Some(net) = self.best() else {
+            return Ok(());
+        };
+        fs::read(&net)
+            .and_then(|bytes| replace(&self.folder.join(BEST), &bytes))
+            .map_err(|error| Failure::new(format!("{}: {error}", net.display())))
     }
 
     fn games(&self, generation: u32) -> PathBuf {
         self.folder.join(format!("{generation}.games"))
     }
 
-    /// The generations that have ended. A line that was cut off is one that has not.
-    fn journal(&self) -> Result<Vec<Ended>, Failure> {
+    /// Writes down that a generation has ended; from then on its net counts, if it was kept.
+    /// The whole journal is replaced, so that no line is ever half there.
+    fn end(&mut self, ended: Ended) -> Result<(), Failure> {
+        self.ended.push(ended);
         let path = self.folder.join(JOURNAL);
-        if !path.exists() {
-            return Ok(Vec::new());
-        }
-        let text = fs::read_to_string(&path)
-            .map_err(|error| Failure::new(format!("cannot read {}: {error}", path.display())))?;
-        let lines = text
-            .lines()
-            .map_while(|line| serde_json::from_str(line).ok());
-        Ok(lines.collect())
-    }
-
-    fn note(&self, ended: &Ended) -> Result<(), Failure> {
-        let path = self.folder.join(JOURNAL);
-        let line = serde_json::to_string(ended).expect("plain data");
-        File::options()
-            .create(true)
-            .append(true)
-            .open(&path)
-            .and_then(|mut file| writeln!(file, "{line}"))
-            .map_err(|error| Failure::new(format!("cannot write {}: {error}", path.display())))
+        let lines = self.ended.iter().map(|ended| {
+            let line = serde_json::to_string(ended).expect("plain data");
+            line + "\n"
+        });
+        let text: String = lines.collect();
+        replace(&path, text.as_bytes())
+            .map_err(|error| Failure::new(format!("cannot write {}: {error}", path.display())))?;
+        self.show_best()
     }
 
     /// One generation: whether its net was kept; `None` if it was interrupted.
@@ -162,14 +181,7 @@ impl Auto<'_> {
             return Ok(None);
         };
         remark(&format!("generation {generation}: match"));
-        let kept = self.is_better(generation, &net)?;
-        if kept == Some(true) {
-            let bytes = fs::read(&net);
-            bytes
-                .and_then(|bytes| replace(&self.folder.join(BEST), &bytes))
-                .map_err(|error| Failure::new(format!("{}: {error}", net.display())))?;
-        }
-        Ok(kept)
+        self.is_better(generation, &net)
     }
 
     /// Makes the games of a generation with the best net so far; false if interrupted.
@@ -204,7 +216,7 @@ impl Auto<'_> {
     /// Trains the net of a generation; `None` if interrupted.
     fn train(&self, generation: u32) -> Result<Option<PathBuf>, Failure> {
         let folder = self.folder.join(generation.to_string());
-        let net = folder.join(NET);
+        let net = self.net(generation);
         if net.exists() {
             return Ok(Some(net));
         }

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use jersi_core::Rules;
 use jersi_engine::{Engine, Eval, Evaluator, Unhurried};
 use jersi_train::data::{Block, Settings};
-use jersi_train::selfplay::SelfPlay;
+use jersi_train::selfplay::{GAMES_A_LOT, SelfPlay};
 
 use super::games_file::GamesFile;
 use super::net_file;
@@ -25,11 +25,13 @@ use crate::progress::Progress;
 
 /// How often interruptions are looked for and progress is shown.
 const TICK: Duration = Duration::from_millis(250);
+/// After so many lots without a game that can be learned from, there will be none.
+const MOST_BARREN_LOTS: u32 = 16;
 /// In a file of messages, a line is written this often.
 const BETWEEN_LINES: Duration = Duration::from_mins(1);
 
 pub(crate) fn run(args: &DatagenArgs) -> Result<Answer, Failure> {
-    let rules = input::rules(&args.rules)?;
+    let rules = input::lasting_rules(&args.rules)?;
     let judge = Judge::choose(args.eval.as_deref())?;
     let settings = Settings {
         evaluation: judge.name.clone(),
@@ -150,10 +152,13 @@ pub(super) fn make(
         }
         drop(sender);
         let mut fault = None;
+        let mut barren = 0;
         loop {
             match receiver.recv_timeout(TICK) {
                 Ok(block) => {
-                    if let Err(failure) = file.add(&block) {
+                    barren = if block.positions == 0 { barren + 1 } else { 0 };
+                    let added = file.add(&block).and_then(|()| fertile(barren, settings));
+                    if let Err(failure) = added {
                         fault.get_or_insert(failure);
                         work.enough.store(true, Relaxed);
                     }
@@ -168,6 +173,23 @@ pub(super) fn make(
         }
         fault.map_or(Ok(()), Err)
     })
+}
+
+/// Refuses to go on where every game is over or decided before anything can be learned.
+fn fertile(barren: u32, settings: &Settings) -> Result<(), Failure> {
+    if barren < MOST_BARREN_LOTS {
+        return Ok(());
+    }
+    let games = barren * GAMES_A_LOT;
+    let advice = if settings.scattered > 0 {
+        "other --random-turns, a larger --within or --scattered 0"
+    } else {
+        "other --random-turns or a larger --within"
+    };
+    Err(Failure::new(format!(
+        "the last {games} games had no position to learn from: with these rules every opening \
+         is decided at once or impossible; try {advice}"
+    )))
 }
 
 /// What threads share.

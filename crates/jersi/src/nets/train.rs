@@ -59,7 +59,7 @@ pub(super) enum Done {
 pub(super) fn begin(args: &TrainArgs, interrupted: &AtomicBool) -> Result<Done, Failure> {
     let name = args.rules.as_deref().unwrap_or(input::DEFAULT_RULES);
     let output = args.output.as_deref().unwrap_or(Path::new("."));
-    let rules = input::rules(name)?;
+    let rules = input::lasting_rules(name)?;
     let layout = Layout::new(&rules);
     let sources = Sources {
         rules: name.to_owned(),

@@ -81,13 +81,15 @@ fn asked<'c>(console: &'c mut Option<&mut Console>) -> Option<&'c mut Console> {
 
 /// Writes down where the rules are, if they are not built in.
 pub(super) fn name_rules_file(sitting: &mut Sitting, name: &str) {
-    let (file, options) = jersi_core::rules::split_options(name);
+    let (file, _) = jersi_core::rules::split_options(name);
     if input::is_path(file)
         && Path::new(file).is_file()
         && let Ok(path) = path::absolute(file)
     {
-        let plus = if options.is_empty() { "" } else { "+" };
-        sitting.tag(RULES_FILE, &format!("{}{plus}{options}", path.display()));
+        // With the setup that was drawn: who goes on with the game must not draw another.
+        let path = path.display().to_string();
+        let name = input::name_for_programs(&path, sitting.game().rules());
+        sitting.tag(RULES_FILE, &name);
     }
 }
 

@@ -92,6 +92,45 @@ fn decisions_within_a_ransom_are_judged() {
 }
 
 #[test]
+fn a_record_that_is_read_is_not_written_over() {
+    let folder = fresh_folder("analysed-in-place");
+    let record = folder.join("game.txt");
+    let text = fs::read_to_string(PIJERSI).unwrap();
+    fs::write(&record, &text).unwrap();
+    let (here, path) = (folder.to_str().unwrap(), record.to_str().unwrap());
+    for source in [path, here] {
+        let stderr = refused(&["analyse", source, "-o", here, "--nodes", "100"]);
+        assert!(stderr.contains("it would be lost"), "{stderr}");
+    }
+    assert_eq!(fs::read_to_string(&record).unwrap(), text);
+    assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
+}
+
+#[test]
+fn changed_rules_are_judged_anew() {
+    let folder = fresh_folder("analysed-by-own-rules");
+    let (rules, record, kept) = (
+        folder.join("mine.toml"),
+        folder.join("game.txt"),
+        folder.join("judged"),
+    );
+    let toml = yes(&["rules", "pijersi", "--toml"]);
+    fs::write(&record, "1 a3-b3 2 g3-f3\n").unwrap();
+    let ask = || {
+        let paths = [&rules, &record, &kept].map(|path| path.to_str().unwrap());
+        let [rules, record, kept] = paths;
+        run(&["analyse", record, "-r", rules, "-o", kept, "--nodes", "50"]).stderr
+    };
+    fs::write(&rules, &toml).unwrap();
+    assert_eq!(ask(), "");
+    assert!(ask().contains("analysed before"));
+    let changed = toml.replace("turns = 20", "turns = 21");
+    assert_ne!(changed, toml);
+    fs::write(&rules, changed).unwrap();
+    assert_eq!(ask(), "");
+}
+
+#[test]
 fn results_are_kept_and_not_found_out_again() {
     let folder = fresh_folder("analysed");
     let kept = folder.to_str().unwrap();

@@ -183,3 +183,21 @@ fn turns() {
 fn standard_input_is_read_once() {
     says(&["show", "-p", "-", "-m", "-"], &["-p and -m cannot both"]);
 }
+
+#[test]
+fn games_without_anything_to_learn() {
+    let games = crate::fresh("barren.games");
+    let path = games.to_str().expect("a plain path");
+    let asked = ["datagen", "-r", "pijersi", "--nodes", "10", "-o", path];
+    // Every game begins with the same search, which does not find both sides exactly even.
+    let barren = ["--random-turns", "0,0", "--strays", "0", "--within", "0"];
+    let scattered = ["--scattered", "0"];
+    says(
+        &[&asked[..], &barren, &scattered].concat(),
+        &["128 games", "no position to learn from", "larger --within"],
+    );
+    for wrong in ["-1", "NaN", "many", "1e9"] {
+        let within = format!("--within={wrong}");
+        says(&[&asked[..], &[&within]].concat(), &[wrong, "2 or 0.5"]);
+    }
+}

@@ -1,6 +1,7 @@
 //! Games are kept, whatever happens.
 
 use super::{KING_IN_DANGER, command, folder, in_order, kept, play, replayed, spawn};
+use crate::yes;
 use std::fs;
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::path::Path;
@@ -59,6 +60,28 @@ fn a_killed_game_goes_on_at_its_last_turn() {
         ],
     );
     assert_eq!(replayed(&kept(&folder)), "pijersi, 3 turns, unfinished");
+}
+
+/// Own rules are named by their file, and so is the setup that was drawn for them.
+#[test]
+fn a_drawn_setup_of_own_rules_is_not_drawn_again() {
+    let folder = folder("drawn");
+    let toml = yes(&["rules", "pijersi", "--toml"]);
+    let own = toml.replacen("id = \"pijersi\"", "id = \"mine\"", 1);
+    assert_ne!(own, toml);
+    fs::write(folder.join("mine.toml"), own).unwrap();
+    let rules = format!("{}+full-random", folder.join("mine.toml").display());
+    let answer = play(&folder, &["-r", &rules, "--black", "you"], "b1-c1\nf1-e1\n");
+    assert_eq!(answer.code, 0, "{answer:?}");
+    let title = |text: &str| text.lines().next().map(str::to_owned);
+    let first = fs::read_to_string(kept(&folder)).unwrap();
+    assert!(first.contains("mine+setup="), "{first}");
+    for turn in ["b2-c2", "f2-e2"] {
+        let answer = play(&folder, &["--resume"], &format!("{turn}\n"));
+        assert_eq!(answer.code, 0, "{answer:?}");
+        let later = fs::read_to_string(kept(&folder)).unwrap();
+        assert_eq!(title(&later), title(&first));
+    }
 }
 
 #[test]
