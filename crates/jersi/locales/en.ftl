@@ -27,7 +27,9 @@ seats = White: { $white }. Black: { $black }.
 
 which-game = Which game?
 which-game-prompt = A number or a name, with options like jersi-4.8+ransom (Enter: 1)>
+cannot-be-played = { $name } cannot be played: { $why }
 invitation = Type a turn, for example { $example }, or { $help }.
+invitation-over = The game is over. Type { $help } for what can be done now.
 legend = Capitals are White's. Two letters are a stack, its bottom first.
 start-engine = { $player ->
     [white] White
@@ -198,6 +200,7 @@ not-saved = The game cannot be saved as { $file }: { $why }
 file-exists = { $file } is already there; choose another name.
 file-changed = { $file } was changed by another program; the game goes on in a file of its own.
 no-games = There is no unfinished game.
+no-such-game = There is no game { $number } in the list; { $resume } shows it.
 games-listed = Games that are not over ({ $resume } and a number, or a file):
 
 ## The end

@@ -27,7 +27,9 @@ seats = Blancs : { $white }. Noirs : { $black }.
 
 which-game = Quel jeu ?
 which-game-prompt = Un numéro ou un nom, avec options comme jersi-4.8+ransom (Entrée : 1)>
+cannot-be-played = Impossible de jouer à { $name } : { $why }
 invitation = Tapez un tour, par exemple { $example }, ou { $help }.
+invitation-over = La partie est finie. Tapez { $help } pour voir ce qu’on peut faire.
 legend = Les majuscules sont aux Blancs. Deux lettres sont une pile, sa base d’abord.
 start-engine = { $player ->
     [white] Les Blancs étaient joués
@@ -201,6 +203,7 @@ not-saved = La partie ne peut être enregistrée sous { $file } : { $why }
 file-exists = { $file } existe déjà ; choisissez un autre nom.
 file-changed = { $file } a été modifié par un autre programme ; la partie continue dans un fichier à elle.
 no-games = Il n’y a aucune partie en cours.
+no-such-game = La liste n’a pas de partie { $number } ; { $resume } la montre.
 games-listed = Parties en cours ({ $resume } et un numéro, ou un fichier) :
 
 ## La fin

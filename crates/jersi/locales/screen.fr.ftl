@@ -87,7 +87,7 @@ settings-not-saved = Les réglages ne peuvent pas être enregistrés : { $why }
 
 help-screen =
     Flèches     le curseur va de case en case
-    Entrée      choisit : un cube, puis sa case ; encore une fois finit le tour
+    Entrée      choisit un cube, puis sa case ; encore une fois finit le tour
     Tab         la prochaine case ; la réserve ; complète ce que vous tapez
     Échap       un pas en arrière
     PgUp PgDn   revoir les positions ; Début, Fin : la première, la dernière

@@ -5,7 +5,8 @@ use std::fmt::Write as _;
 use std::fs;
 use std::hash::{BuildHasher as _, Hasher as _, RandomState};
 use std::io::Read as _;
-use std::path::Path;
+use std::path::{self, Path};
+use std::sync::Once;
 
 use jersi_core::rules::{BUILT_IN, split_options};
 use jersi_core::{Game, PositionError, Rules, RulesError};
@@ -14,7 +15,8 @@ use sha2::{Digest as _, Sha256};
 
 use crate::args::At;
 use crate::failure::Failure;
-use crate::wording;
+use crate::output::remark;
+use crate::{text_file, wording};
 
 /// The game of those who name none.
 pub(crate) const DEFAULT_RULES: &str = "jersi-4.8";
@@ -34,7 +36,7 @@ impl RulesFile {
         let (file, options) = split_options(name);
         let options = options.to_owned();
         if is_path(file) {
-            let text = fs::read_to_string(file)
+            let text = text_file::open(Path::new(file))
                 .map_err(|error| Failure::new(format!("cannot read {file}: {error}")))?;
             return Ok(RulesFile {
                 label: file.trim_start_matches("./").to_owned(),
@@ -91,13 +93,44 @@ pub(crate) fn draw_seed() -> u64 {
     RandomState::new().build_hasher().finish()
 }
 
-/// The rules of this name.
+/// The rules of this name. What will mislead about them is told.
 pub(crate) fn rules(name: &str) -> Result<Rules, Failure> {
-    RulesFile::find(name)?.read()
+    let rules = RulesFile::find(name)?.read()?;
+    tell_taken_id(name, &rules);
+    Ok(rules)
+}
+
+/// Tells, once, that a file has other rules than the built-in game whose id it kept:
+/// records name their rules by the id.
+pub(crate) fn tell_taken_id(name: &str, rules: &Rules) {
+    static TOLD: Once = Once::new();
+    let (file, _) = split_options(name);
+    let taken = BUILT_IN
+        .iter()
+        .any(|(id, _)| id.eq_ignore_ascii_case(&rules.id));
+    if !taken || !is_path(file) {
+        return;
+    }
+    let built_in = Rules::load(&rules.full_id(), &mut || 0);
+    if built_in.as_ref() != Ok(rules) {
+        TOLD.call_once(|| {
+            let id = &rules.id;
+            remark(&format!(
+                "{file} has the id {id} of a built-in game, but other rules; give it an id of its own"
+            ));
+        });
+    }
 }
 
 /// The rules of this name, if they are the same each time: for what is gone on with later.
 pub(crate) fn lasting_rules(name: &str) -> Result<Rules, Failure> {
+    let rules = settled_rules(name)?;
+    tell_taken_id(name, &rules);
+    Ok(rules)
+}
+
+/// The same without a word beside the result.
+pub(crate) fn settled_rules(name: &str) -> Result<Rules, Failure> {
     let mut drawn = false;
     let rules = RulesFile::find(name)?.read_drawing(&mut || {
         drawn = true;
@@ -147,6 +180,17 @@ pub(crate) fn name_for_programs(name: &str, rules: &Rules) -> String {
     }
 }
 
+/// What a record notes of its rules if they are those of a file: its path, with the setup
+/// that was drawn, as who goes on with the game must not draw another.
+pub(crate) fn noted_rules_file(name: &str, rules: &Rules) -> Option<String> {
+    let (file, _) = split_options(name);
+    if !is_path(file) || !Path::new(file).is_file() {
+        return None;
+    }
+    let path = path::absolute(file).ok()?;
+    Some(name_for_programs(&path.display().to_string(), rules))
+}
+
 /// The game at the position that a question is about.
 pub(crate) fn game(at: &At) -> Result<Game, Failure> {
     if at.position.as_deref() == Some("-") && at.moves.as_deref() == Some("-") {
@@ -170,11 +214,9 @@ fn given_or_read(text: &str) -> Result<Cow<'_, str>, Failure> {
     if text != "-" {
         return Ok(text.into());
     }
-    let mut read = String::new();
-    match std::io::stdin().read_to_string(&mut read) {
-        Ok(_) => Ok(read.into()),
-        Err(error) => Err(Failure::new(format!("cannot read standard input: {error}"))),
-    }
+    text_file::read(std::io::stdin().lock())
+        .map(Cow::Owned)
+        .map_err(|error| Failure::new(format!("cannot read standard input: {error}")))
 }
 
 /// The game from a position text.

@@ -28,6 +28,7 @@ mod replay;
 mod rules;
 mod serve;
 mod show;
+mod text_file;
 mod think;
 mod ugi;
 mod verify;

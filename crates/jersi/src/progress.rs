@@ -32,13 +32,17 @@ impl Progress {
         self.shown = true;
         let _ = write!(io::stderr(), "\r\x1b[K{}", line());
     }
+
+    /// Leaves the line to what is written next.
+    pub(crate) fn clear(&mut self) {
+        if std::mem::take(&mut self.shown) {
+            let _ = write!(io::stderr(), "\r\x1b[K");
+        }
+    }
 }
 
 impl Drop for Progress {
-    /// Leaves the line to what is written next.
     fn drop(&mut self) {
-        if self.shown {
-            let _ = write!(io::stderr(), "\r\x1b[K");
-        }
+        self.clear();
     }
 }

@@ -1,18 +1,22 @@
 //! Records of games from files, standard input and links.
 
-use std::fs::File;
-use std::io::{self, Read};
+use std::io;
+use std::ops::Range;
 use std::path::Path;
 
-use jersi_core::record::{Format, MOST_BYTES, Reading, Record, RecordError, Verdict};
+use jersi_core::record::{Format, Reading, Record, RecordError, Verdict};
 use jersi_core::{Colour, Diagnostic, Rules};
+use serde_json::Value;
 
 use crate::failure::Failure;
 use crate::output::remark;
-use crate::wording;
+use crate::{input, text_file, wording};
 
 /// So many of the parts that were skipped are shown.
 const MOST_PARTS: usize = 20;
+
+/// The tag that names the rules file of a game that is not built in.
+pub(crate) const RULES_FILE: &str = "rules-file";
 
 /// A text that may be the record of a game.
 pub(crate) struct Source {
@@ -26,9 +30,12 @@ impl Source {
     /// text where no file has such a name.
     pub(crate) fn open(path: &Path) -> Result<Source, Failure> {
         let (name, read) = if path == Path::new("-") {
-            ("standard input".to_owned(), read_text(io::stdin().lock()))
+            (
+                "standard input".to_owned(),
+                text_file::read(io::stdin().lock()),
+            )
         } else {
-            let read = File::open(path).and_then(read_text);
+            let read = text_file::open(path);
             (path.display().to_string(), read)
         };
         match read {
@@ -57,7 +64,17 @@ impl Source {
 
     /// The game of the text, by the rules that are given or by its own.
     pub(crate) fn read(&self, rules: Option<&Rules>) -> Result<Reading, RecordError> {
-        Record::read(&self.text, rules)
+        let own = rules.is_none().then(|| own_rules(&self.text)).flatten();
+        match own {
+            None => Record::read(&self.text, rules),
+            Some(Ok(own)) => Record::read(&self.text, Some(&own)),
+            Some(Err(Unusable { failure, span })) => {
+                let mut reading = Record::read(&self.text, None)?;
+                let notice = format!("this rules file is not used: {}", failure.message());
+                reading.notices.push(Diagnostic::new(span, notice));
+                Ok(reading)
+            }
+        }
     }
 
     /// The game of the text, for commands that can do nothing without it. What is odd
@@ -120,6 +137,41 @@ impl Source {
     }
 }
 
+/// A rules file that a record names and that cannot be used.
+#[derive(Debug)]
+pub(crate) struct Unusable {
+    pub(crate) failure: Failure,
+    /// Where it is named.
+    span: Range<usize>,
+}
+
+/// The rules of the file that a record names, if it does: its id may be that of another
+/// game, too.
+pub(crate) fn own_rules(text: &str) -> Option<Result<Rules, Unusable>> {
+    let (name, span) = rules_file(text)?;
+    let rules = input::settled_rules(&name);
+    Some(rules.map_err(|failure| Unusable { failure, span }))
+}
+
+/// The rules file that a record names, and where.
+fn rules_file(text: &str) -> Option<(String, Range<usize>)> {
+    if text.trim_start().starts_with('{') {
+        let record: Value = serde_json::from_str(text).ok()?;
+        let name = record["tags"][RULES_FILE].as_str()?;
+        return Some((name.to_owned(), 0..0));
+    }
+    let mut start = 0;
+    for line in text.split_inclusive('\n') {
+        if let Some((tag, name)) = line.split_once(':')
+            && tag.eq_ignore_ascii_case(RULES_FILE)
+        {
+            return Some((name.trim().to_owned(), start..start + line.trim_end().len()));
+        }
+        start += line.len();
+    }
+    None
+}
+
 /// The beginning of a text, on one line.
 fn beginning(text: &str) -> String {
     const MOST: usize = 50;
@@ -129,23 +181,6 @@ fn beginning(text: &str) -> String {
         return line;
     }
     line.chars().take(MOST).chain("...".chars()).collect()
-}
-
-/// Reads a text, but never more than a record can have.
-fn read_text(from: impl Read) -> io::Result<String> {
-    let mut bytes = Vec::new();
-    from.take(MOST_BYTES as u64 + 1).read_to_end(&mut bytes)?;
-    let refused = |why: String| io::Error::new(io::ErrorKind::InvalidData, why);
-    if bytes.len() > MOST_BYTES {
-        return Err(refused(format!(
-            "it is too large; a record has at most {MOST_BYTES} bytes"
-        )));
-    }
-    String::from_utf8(bytes).map_err(|error| {
-        let valid = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-        let line = 1 + String::from_utf8_lossy(valid).matches('\n').count();
-        refused(format!("line {line} is not UTF-8 text"))
-    })
 }
 
 /// How a game ended: `white wins (goal)`, `draw`, `unfinished`.
@@ -179,16 +214,6 @@ mod tests {
         ] {
             assert_eq!(result(verdict.map(|text| text.parse().unwrap())), words);
         }
-    }
-
-    #[test]
-    fn what_is_no_text_or_too_much_is_refused() {
-        assert_eq!(read_text(&b"a4-b5"[..]).unwrap(), "a4-b5");
-        let error = read_text(&b"a4\nb5 \xe9t\xe9"[..]).unwrap_err();
-        assert_eq!(error.to_string(), "line 2 is not UTF-8 text");
-        assert!(read_text(io::repeat(b' ').take(MOST_BYTES as u64)).is_ok());
-        let error = read_text(io::repeat(b' ')).unwrap_err();
-        assert!(error.to_string().contains("too large"), "{error}");
     }
 
     #[test]

@@ -6,9 +6,9 @@ use super::form::{Format, Grammar};
 use super::note::{NoteLines, Tags};
 use super::read::{MOST_DEPTH, MOST_TURNS};
 use super::token::{self, Kind, Sheet, Token};
-use super::verdict::{self, Verdict, VerdictLine};
+use super::verdict::{self, ParseVerdictError, Verdict, VerdictLine};
 use super::{Review, Skipped};
-use crate::Diagnostic;
+use crate::{Colour, Diagnostic};
 use std::borrow::Cow;
 use std::ops::Range;
 
@@ -265,10 +265,15 @@ impl<'t> Builder<'_, 't> {
         };
         let start = value.as_ptr() as usize - self.sheet.text.as_ptr() as usize;
         let placed = (Cow::Borrowed(value), start..start + value.len());
+        let pgn = self.grammar.format == Format::Pgn;
         match name.to_ascii_lowercase().as_str() {
+            // What is not known, and the usual start.
+            _ if pgn && value.trim_matches(['?', '.', '*']).is_empty() => {}
+            "fen" if pgn && value.eq_ignore_ascii_case("startpos") => {}
+            "fen" if pgn => self.draft.start = Some(placed),
             "rules" => self.draft.rules = Some(placed).filter(|_| !value.is_empty()),
             "start" => self.draft.start = Some(placed).filter(|_| !value.is_empty()),
-            "result" => match value.parse() {
+            "result" => match result(value) {
                 Ok(verdict) => self.draft.verdict = Some(Stated::Verdict(verdict)),
                 Err(error) => {
                     let fault = Diagnostic::new(placed.1, error.to_string());
@@ -292,7 +297,33 @@ impl<'t> Builder<'_, 't> {
         if let Some((line, _)) = self.open.pop() {
             self.draft.line = line;
         }
+        let tags = &self.draft.tags;
+        let winner = tags
+            .get("winner")
+            .filter(|_| self.grammar.format == Format::Pgn);
+        if let (None, Some(winner)) = (&self.draft.verdict, winner) {
+            let is_winner = |name: &str| tags.get(name) == Some(winner);
+            let winner = match (is_winner("white"), is_winner("black")) {
+                (true, false) => Some(Colour::White),
+                (false, true) => Some(Colour::Black),
+                _ => None,
+            };
+            self.draft.verdict = winner.map(|winner| {
+                Stated::Verdict(Verdict {
+                    winner: Some(winner),
+                    reason: None,
+                })
+            });
+        }
         Ok(self.draft)
+    }
+}
+
+/// A result in words or, as programs for other games write it, in points.
+fn result(text: &str) -> Result<Verdict, ParseVerdictError> {
+    match token::points(text) {
+        Some(Kind::Points(white, black)) => Ok(verdict::of_points(white, black)),
+        _ => text.parse(),
     }
 }
 

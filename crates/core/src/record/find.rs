@@ -67,8 +67,8 @@ pub(super) fn find(sheet: &Sheet<'_>) -> Option<Found> {
     core.map(|core| core.complete(sheet))
 }
 
-/// Finds the first game of a text with headers.
-pub(super) fn find_native(sheet: &Sheet<'_>) -> Found {
+/// Finds the first game of a text with headers, in one of the forms that have them.
+pub(super) fn find_headed(sheet: &Sheet<'_>, format: Format) -> Found {
     let first = sheet.tokens.iter().position(Token::is_turn);
     let is_result = |index: usize| sheet.word(index).to_ascii_lowercase().starts_with("result");
     let end = (first.unwrap_or(0)..sheet.tokens.len())
@@ -91,7 +91,7 @@ pub(super) fn find_native(sheet: &Sheet<'_>) -> Found {
         (order, gap) = (sorted, found.gap);
     }
     Found {
-        grammar: Grammar::of(Format::Native),
+        grammar: Grammar::of(format),
         order,
         more: end.map(|end| sheet.tokens[end].span()),
         gap,

@@ -16,6 +16,8 @@ pub enum Format {
     Bare,
     /// The log of one of the designer's programs, with a line for each turn.
     Log,
+    /// Numbered turns below tags like `[White "Ada"]`, as runners of matches write them.
+    Pgn,
     /// JSON.
     Json,
     /// A code for links.
@@ -40,6 +42,7 @@ impl Format {
             Format::Rulebook => "rulebook",
             Format::Bare => "bare",
             Format::Log => "log",
+            Format::Pgn => "pgn",
             Format::Json => "json",
             Format::Link => "link",
         }
@@ -85,7 +88,7 @@ pub(super) struct Grammar {
 }
 
 /// The table of the text forms.
-pub(super) const GRAMMARS: [Grammar; 5] = [
+pub(super) const GRAMMARS: [Grammar; 6] = [
     //      form              headers setup  places reviews clocks varies points
     grammar(Format::Native, [true, true, true, true, true, true, true]),
     grammar(Format::Certu, [false, true, true, true, true, false, false]),
@@ -98,6 +101,7 @@ pub(super) const GRAMMARS: [Grammar; 5] = [
         Format::Log,
         [false, true, false, false, false, false, false],
     ),
+    grammar(Format::Pgn, [true, false, false, true, true, true, true]),
 ];
 
 const fn grammar(format: Format, may: [bool; 7]) -> Grammar {

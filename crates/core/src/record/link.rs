@@ -34,7 +34,7 @@ const MOST_LETTERS: usize = MOST_TURNS * 6;
 /// Why a text is not the code of a game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum LinkError {
-    /// It has other characters, or a length that no code has.
+    /// It has other characters, or more of them than any code.
     #[error("a link is made of letters, digits, - and _")]
     Letters,
     /// It comes from a later version of the program.
@@ -48,19 +48,31 @@ pub enum LinkError {
     Nonsense(&'static str),
 }
 
-/// The code at the end of a text that is nothing but a link, if it may be one.
+/// The code at the end of a text that is nothing but a link, if it may be one: whole or
+/// damaged.
 pub(super) fn code_in(text: &str) -> Option<&str> {
     let word = text.trim_end();
+    if word.contains(char::is_whitespace) {
+        return None;
+    }
     let code = word.rsplit(['#', '/', '=', '?']).next()?;
-    let plausible = code.len() <= MOST_LETTERS
-        && !word.contains(char::is_whitespace)
-        && code.bytes().all(base64::is_letter)
-        // The first byte is the version: no turn decodes to that, and few words.
-        && base64::decode(code).is_some_and(|bytes| {
-            bytes.len() > HEAD && (VERSION..VERSION + 3).contains(&bytes[0])
-        });
+    // A word that is no address may be anything. The first byte is the version: no turn
+    // decodes to that, and few words.
+    let plausible = word.contains("://")
+        || code.len() <= MOST_LETTERS
+            && code.bytes().all(base64::is_letter)
+            && base64::decode(&code[..code.len().min(WHOLE_LETTERS)])
+                .is_some_and(|bytes| bytes.len() > HEAD && is_version(bytes[0]));
     plausible.then_some(code)
 }
+
+/// Whether a code may begin so: that of this version, or of one to come.
+fn is_version(byte: u8) -> bool {
+    (VERSION..VERSION + 3).contains(&byte)
+}
+
+/// So many letters at the beginning hold whole bytes, and more than the head.
+const WHOLE_LETTERS: usize = 8;
 
 /// Bytes before the number: the version, the check of the code and that of the end.
 const HEAD: usize = 4;
@@ -106,13 +118,17 @@ pub(super) fn write(record: &Record) -> Result<String, WriteError> {
 
 /// Reads the code of a game.
 pub(super) fn read(code: &str) -> Result<Reading, LinkError> {
-    if code.len() > MOST_LETTERS {
+    if code.len() > MOST_LETTERS || !code.bytes().all(base64::is_letter) {
         return Err(LinkError::Letters);
     }
-    let bytes = base64::decode(code).ok_or(LinkError::Letters)?;
+    let bytes = base64::decode(code).ok_or(LinkError::Damaged)?;
     let (head, number) = bytes.split_at_checked(HEAD).ok_or(LinkError::Damaged)?;
     if head[0] != VERSION {
-        return Err(LinkError::Version(head[0]));
+        return Err(if is_version(head[0]) {
+            LinkError::Version(head[0])
+        } else {
+            LinkError::Damaged
+        });
     }
     if check(&bytes).to_be_bytes() != head[1..3] {
         return Err(LinkError::Damaged);

@@ -2,7 +2,7 @@
 
 use super::draft::Draft;
 use super::error::RecordError;
-use super::find::{find, find_native};
+use super::find::{find, find_headed};
 use super::form::Format;
 use super::note::{RESERVED, USUAL};
 use super::token::{self, Kind, Sheet};
@@ -82,7 +82,7 @@ impl Skipped {
 impl Record {
     /// Reads the first game of a text in any form: the native one, the texts and logs
     /// of the designer's programs, the tables of the rulebooks, turns with or without
-    /// numbers, JSON, a code for links.
+    /// numbers or below the tags of PGN, JSON, a code for links.
     ///
     /// Rules that are given are used, whatever the text says. Otherwise it is read by
     /// the rules that it names; and if it names none, by the first built-in rules under
@@ -122,9 +122,9 @@ impl Record {
             }
             return Ok(reading);
         }
-        let draft = if has_headers(body) {
+        let draft = if let Some(format) = headed(body) {
             let sheet = Sheet::new(text, true);
-            Draft::build(&sheet, find_native(&sheet))?
+            Draft::build(&sheet, find_headed(&sheet, format))?
         } else {
             let sheet = Sheet::new(text, false);
             let found = find(&sheet).ok_or(RecordError::NoGame)?;
@@ -134,14 +134,17 @@ impl Record {
     }
 }
 
-/// Whether the first line of a text that is not blank and no note is a header.
-fn has_headers(body: &str) -> bool {
+/// The form of a text whose first line that is not blank and no note is a header.
+fn headed(body: &str) -> Option<Format> {
     let first = body
         .lines()
-        .find(|line| !line.trim().is_empty() && !line.trim_start().starts_with('#'));
-    let name = first.and_then(token::header).map(|(name, _)| name);
-    name.is_some_and(|name| {
-        let mut known = RESERVED.iter().chain(&USUAL);
-        known.any(|known| known.eq_ignore_ascii_case(name))
-    })
+        .find(|line| !line.trim().is_empty() && !line.trim_start().starts_with('#'))?;
+    if token::bracketed(first).is_some() {
+        return Some(Format::Pgn);
+    }
+    let (name, _) = token::header(first)?;
+    let mut known = RESERVED.iter().chain(&USUAL);
+    known
+        .any(|known| known.eq_ignore_ascii_case(name))
+        .then_some(Format::Native)
 }

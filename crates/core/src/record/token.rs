@@ -35,7 +35,7 @@ pub(super) enum Kind {
     Close,
     /// `2-0`: White's points, then Black's.
     Points(u8, u8),
-    /// `white: Ada`: the whole line.
+    /// `white: Ada` or `[White "Ada"]`: the whole line.
     Header,
     /// `Player A wins against B`: the whole line.
     Verdict,
@@ -106,9 +106,21 @@ impl<'t> Sheet<'t> {
 
 /// Where a header line is divided: its name and its text.
 pub(super) fn header(line: &str) -> Option<(&str, &str)> {
+    if let Some(tag) = bracketed(line) {
+        return Some(tag);
+    }
     let (name, value) = line.trim_start_matches('\u{feff}').split_once(':')?;
     let spaced = value.is_empty() || value.starts_with(char::is_whitespace);
     (is_name(name) && spaced).then_some((name, value.trim()))
+}
+
+/// The name and the text of a tag as PGN has it: `[White "Ada"]`.
+pub(super) fn bracketed(line: &str) -> Option<(&str, &str)> {
+    let line = line.trim_start_matches('\u{feff}').trim();
+    let inside = line.strip_prefix('[')?.strip_suffix("\"]")?;
+    let (name, value) = inside.split_once('"')?;
+    let name = name.trim();
+    is_name(name).then_some((name, value.trim()))
 }
 
 struct Scanner<'t> {
@@ -306,7 +318,7 @@ fn review(word: &str) -> Option<Kind> {
 }
 
 /// `2-0`, `1/2-1/2`.
-fn points(word: &str) -> Option<Kind> {
+pub(super) fn points(word: &str) -> Option<Kind> {
     if matches!(word, "1/2-1/2" | "½-½") {
         return Some(Kind::Points(1, 1));
     }

@@ -87,7 +87,9 @@ impl Record {
             Format::Rulebook => rulebook::write(self)?,
             Format::Json => json::write(self)?,
             Format::Link => link::write(self)?,
-            Format::Bare | Format::Log => return Err(WriteError::ReadOnly { format }),
+            Format::Bare | Format::Log | Format::Pgn => {
+                return Err(WriteError::ReadOnly { format });
+            }
         };
         let losses = match format {
             Format::Native | Format::Json => Vec::new(),

@@ -143,16 +143,23 @@ fn damage_is_noticed() {
             let other = String::from_utf8(other).unwrap();
             match Record::read(&other, None) {
                 Ok(reading) => assert_eq!(reading.record, record),
-                Err(
-                    RecordError::Link(LinkError::Damaged | LinkError::Nonsense(_))
-                    | RecordError::NoGame,
-                ) => {
+                Err(RecordError::Link(LinkError::Damaged | LinkError::Nonsense(_))) => {
                     wrong += 1;
                 }
                 Err(error) => panic!("{other}: {error}"),
             }
         }
-        assert!(Record::read(&code[..at], None).is_err());
+        // A part of it is no game, alone as in an address.
+        for part in [&code[..at], &code[at..]] {
+            assert!(Record::read(part, None).is_err());
+            let whole = format!("https://jersi.example/#g={part}");
+            let error = Record::read(&whole, None).unwrap_err();
+            assert!(matches!(error, RecordError::Link(_)), "{whole}: {error}");
+        }
+        if at >= 8 {
+            let error = Record::read(&code[..at], None).unwrap_err();
+            assert!(matches!(error, RecordError::Link(_)), "{error}");
+        }
     }
     assert!(wrong > 100);
     let later = format!("Ag{}", &code[2..]);

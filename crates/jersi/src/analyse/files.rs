@@ -1,6 +1,5 @@
 //! Which records are asked for, and where results go.
 
-use std::borrow::Cow;
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -15,9 +14,9 @@ use crate::output::{refuse_overwriting, replace};
 const ENDINGS: [&str; 3] = ["txt", "svg", "json"];
 
 /// The records that are asked for: files as they are given, and all files of folders in
-/// the order of their names.
-pub(super) fn records(given: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
-    let mut found = Vec::new();
+/// the order of their names; and the folders without any.
+pub(super) fn records(given: &[PathBuf]) -> Result<(Vec<PathBuf>, Vec<&Path>), Failure> {
+    let (mut found, mut empty) = (Vec::new(), Vec::new());
     for path in given {
         if path.is_dir() {
             let fault = |error| Failure::new(format!("cannot read {}: {error}", path.display()));
@@ -32,12 +31,40 @@ pub(super) fn records(given: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
                 }
             }
             inside.sort();
+            if inside.is_empty() {
+                empty.push(path.as_path());
+            }
             found.append(&mut inside);
         } else {
             found.push(path.clone());
         }
     }
-    Ok(found)
+    Ok((found, empty))
+}
+
+/// The names under which results about records are kept: those of the files without their
+/// endings, or with them where they would be the same.
+pub(super) fn names(paths: &[PathBuf]) -> Result<Vec<String>, Failure> {
+    let stem = |path: &PathBuf| match path.file_stem() {
+        Some(name) if name != "-" => name.to_string_lossy().into_owned(),
+        _ => "game".to_owned(),
+    };
+    let stems: Vec<String> = paths.iter().map(stem).collect();
+    let mut names: Vec<String> = Vec::new();
+    for (path, stem) in paths.iter().zip(&stems) {
+        let shared = stems.iter().filter(|other| *other == stem).count() > 1;
+        let whole = path.file_name().filter(|_| shared);
+        let name = whole.map_or_else(|| stem.clone(), |name| name.to_string_lossy().into_owned());
+        if names.contains(&name) {
+            return Err(Failure::new(format!(
+                "two records would be kept under the name of {}",
+                path.display()
+            ))
+            .help("analyse them into folders of their own"));
+        }
+        names.push(name);
+    }
+    Ok(names)
 }
 
 /// Where the results about one record are kept.
@@ -50,8 +77,7 @@ pub(super) struct Kept {
 
 impl Kept {
     /// Results about a text, found with these settings.
-    pub(super) fn new(folder: &Path, path: &Path, text: &str, settings: &str) -> Kept {
-        let name = path.file_stem().map(|name| name.to_string_lossy());
+    pub(super) fn new(folder: &Path, name: &str, text: &str, settings: &str) -> Kept {
         let mut hash = Sha256::new();
         hash.update(settings.as_bytes());
         hash.update([0]);
@@ -62,9 +88,7 @@ impl Kept {
         }
         Kept {
             folder: folder.to_owned(),
-            name: name
-                .filter(|name| *name != "-")
-                .map_or_else(|| "game".to_owned(), Cow::into_owned),
+            name: name.to_owned(),
             mark,
         }
     }
@@ -102,5 +126,23 @@ impl Kept {
             })?;
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn named(paths: &[&str]) -> Option<Vec<String>> {
+        let paths: Vec<PathBuf> = paths.iter().map(PathBuf::from).collect();
+        names(&paths).ok()
+    }
+
+    #[test]
+    fn endings_tell_apart_what_names_do_not() {
+        let names = named(&["a/g.txt", "g.rec", "-", "h.txt"]).unwrap();
+        assert_eq!(names, ["g.txt", "g.rec", "game", "h"]);
+        assert_eq!(named(&["a/g.txt", "b/g.txt"]), None);
+        assert_eq!(named(&["g.txt", "g.rec", "g.txt.old"]), None);
     }
 }

@@ -2,10 +2,10 @@
 //!
 //! They are told in their order, each as soon as it and all before it are known.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
@@ -18,7 +18,7 @@ use jersi_nnue::Net;
 use jersi_review::Review;
 use serde_json::Value;
 
-use super::files::{Kept, records};
+use super::files::{Kept, names, records};
 use super::report::Reviewed;
 use super::workers::{Played, Work};
 use super::{annotated, threads};
@@ -57,16 +57,21 @@ pub(super) fn run(args: &AnalyseArgs) -> Result<Answer, Failure> {
         fs::create_dir_all(folder)
             .map_err(|error| Failure::new(format!("cannot make {}: {error}", folder.display())))?;
     }
-    let paths = records(&args.files)?;
-    if args.output.is_some() {
-        refuse_equal_names(&paths)?;
-    }
+    let (paths, empty) = records(&args.files)?;
     let mut code = 0;
+    for folder in empty {
+        Failure::new(format!("there is no record in {}", folder.display())).report();
+        code = 1;
+    }
+    let names = match args.output {
+        Some(_) => names(&paths)?,
+        None => vec![String::new(); paths.len()],
+    };
     let mut entries = Vec::new();
-    for path in &paths {
+    for (path, name) in paths.iter().zip(&names) {
         let kept = |text: &str, settings: &str| {
             let folder = args.output.as_deref()?;
-            Some(Kept::new(folder, path, text, settings))
+            Some(Kept::new(folder, name, text, settings))
         };
         if let Some(kept) = kept("", "") {
             kept.refuse_overwriting(&paths)?;
@@ -141,21 +146,6 @@ enum Told<'a> {
     Again(&'a Value),
     /// It was found out now.
     Now(Reviewed<'a>, Option<&'a Kept>),
-}
-
-/// Results of files with one name would replace each other.
-fn refuse_equal_names(paths: &[PathBuf]) -> Result<(), Failure> {
-    let mut names = BTreeSet::new();
-    for path in paths {
-        if !names.insert(path.file_stem()) {
-            return Err(Failure::new(format!(
-                "two records would be kept under the name of {}",
-                path.display()
-            ))
-            .help("analyse them into folders of their own"));
-        }
-    }
-    Ok(())
 }
 
 /// Reads a record, or what was found out about it before.

@@ -76,6 +76,7 @@ pub(crate) struct TrainArgs {
         long,
         value_name = "X",
         default_value_t = 2e-3,
+        value_parser = rate,
         help_heading = "Learning"
     )]
     pub(crate) rate: f32,
@@ -95,6 +96,14 @@ pub(crate) struct TrainArgs {
     /// Learn on this many processors; otherwise on all
     #[arg(long, value_name = "N", value_parser = value_parser!(u16).range(1..=256), help_heading = "Learning")]
     pub(crate) threads: Option<u16>,
+}
+
+/// A number above 0 and not above 1.
+fn rate(text: &str) -> Result<f32, String> {
+    let number = text.parse().ok();
+    number
+        .filter(|number| *number > 0.0 && *number <= 1.0)
+        .ok_or_else(|| "expected a number above 0 and up to 1, like 0.002".to_owned())
 }
 
 /// A number from 0 to 1.

@@ -6,6 +6,8 @@ use jersi_core::record::{Format, Record, Verdict};
 
 use super::plan::Plan;
 use super::referee::{End, Played};
+use crate::input;
+use crate::records::RULES_FILE;
 
 /// The text of a game in the native form.
 pub(super) fn text(plan: &Plan, pair: usize, half: usize, played: &Played) -> String {
@@ -32,6 +34,8 @@ fn record(plan: &Plan, pair: usize, half: usize, played: &Played) -> Record {
         tags.push((tag, contender.name.clone()));
         tags.push((limit, contender.budget.to_string()));
     }
+    let rules_file = input::noted_rules_file(&plan.rules_name, &plan.rules);
+    tags.extend(rules_file.map(|file| (RULES_FILE, file)));
     if let End::Fault { fault, .. } = &played.end {
         tags.push(("termination", format!("{}: {}", fault.word(), fault.text())));
     }

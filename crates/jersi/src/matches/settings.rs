@@ -11,7 +11,7 @@ use super::referee::Conditions;
 use super::sprt::Sprt;
 use crate::args::MatchArgs;
 use crate::failure::Failure;
-use crate::input;
+use crate::{input, text_file};
 
 /// Games for each two engines, unless it is said otherwise.
 const GAMES: u32 = 100;
@@ -136,7 +136,7 @@ pub(super) fn given_openings(args: &MatchArgs, plan: &Plan) -> Result<Vec<Game>,
         return Ok(Vec::new());
     };
     let label = path.display().to_string();
-    let text = std::fs::read_to_string(path)
+    let text = text_file::open(path)
         .map_err(|error| Failure::new(format!("cannot read {label}: {error}")))?;
     opening::read(&label, &text, &Game::new(plan.rules.clone()))
 }

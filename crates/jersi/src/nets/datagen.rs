@@ -153,6 +153,7 @@ pub(super) fn make(
         drop(sender);
         let mut fault = None;
         let mut barren = 0;
+        let mut told = false;
         loop {
             match receiver.recv_timeout(TICK) {
                 Ok(block) => {
@@ -165,6 +166,11 @@ pub(super) fn make(
                 }
                 Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => break,
+            }
+            if interrupted.load(Relaxed) && !told {
+                told = true;
+                pace.bar.clear();
+                remark("finishing the games under way; Ctrl-C again stops at once");
             }
             if interrupted.load(Relaxed) || goal.is_reached(file) {
                 work.enough.store(true, Relaxed);

@@ -37,13 +37,21 @@ pub(super) struct Sources {
 /// The folder of a training.
 pub(super) struct RunFolder(PathBuf);
 
+/// Folders that were made for a training; those that are still empty go with it.
+pub(super) struct Made(Vec<PathBuf>);
+
+impl Drop for Made {
+    fn drop(&mut self) {
+        for folder in &self.0 {
+            // Where something is in it, it stays.
+            let _ = fs::remove_dir(folder);
+        }
+    }
+}
+
 impl RunFolder {
-    /// Makes the folder of a new training.
-    pub(super) fn create(
-        path: &Path,
-        sources: &Sources,
-        checkpoint: &[u8],
-    ) -> Result<RunFolder, Failure> {
+    /// Makes sure that there can be a new training.
+    pub(super) fn prepare(path: &Path) -> Result<Made, Failure> {
         if path.join(SOURCES).exists() {
             let label = path.display();
             return Err(
@@ -52,9 +60,20 @@ impl RunFolder {
                 )),
             );
         }
-        let folder = RunFolder(path.to_owned());
+        let missing = path.ancestors().take_while(|folder| !folder.exists());
+        let made = Made(missing.map(Path::to_owned).collect());
         fs::create_dir_all(path)
             .map_err(|error| Failure::new(format!("cannot make {}: {error}", path.display())))?;
+        Ok(made)
+    }
+
+    /// Begins a training in a folder that is prepared.
+    pub(super) fn create(
+        path: &Path,
+        sources: &Sources,
+        checkpoint: &[u8],
+    ) -> Result<RunFolder, Failure> {
+        let folder = RunFolder(path.to_owned());
         // The checkpoint first: whoever finds the sources finds both.
         folder.keep(checkpoint)?;
         let text = serde_json::to_string_pretty(sources).expect("plain data");

@@ -68,6 +68,8 @@ pub(super) fn begin(args: &TrainArgs, interrupted: &AtomicBool) -> Result<Done, 
         positions: args.positions,
         games: games(&rules, &layout, &args.also)?,
     };
+    // Reading takes long: what cannot be written is told before.
+    let _made = RunFolder::prepare(output)?;
     let corpus = read(&rules, &layout, &sources)?;
     let scale = args
         .scale
@@ -216,6 +218,13 @@ fn learn(
         if here > told {
             told = here;
             let point = trainer.measure(samples, test);
+            if !point.training.is_finite() || !point.test.is_finite() {
+                return Err(Failure::new(format!(
+                    "at epoch {:.1} the error is no longer a number, and the net is worth nothing",
+                    point.epoch
+                ))
+                .help("try a smaller --rate"));
+            }
             let positions =
                 (share - begun_at) * f64::from(trainer.plan().epochs) * samples.len() as f64;
             let rate = positions / begun.elapsed().as_secs_f64();
@@ -240,4 +249,39 @@ fn learn(
     drop(progress);
     folder.keep(&trainer.to_bytes())?;
     folder.finish(sources, &trainer, corpus).map(Done::Finished)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::args::{Args, Command};
+    use clap::Parser as _;
+
+    fn command(words: &[&str]) -> Command {
+        let words = ["jersi"].iter().chain(words);
+        Args::parse_from(words).command.unwrap()
+    }
+
+    #[test]
+    fn a_net_of_no_numbers_is_not_written() {
+        let folder = std::env::temp_dir().join(format!("jersi-no-numbers-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let [games, net] = ["games", "net"].map(|name| folder.join(name));
+        let [games, output] = [&games, &net].map(|path| path.to_str().unwrap());
+        let few = ["--positions", "500", "--nodes", "5", "--threads", "1"];
+        let words = [&["datagen", "-r", "mikjersi", "-o", games][..], &few].concat();
+        let Command::Datagen(args) = command(&words) else {
+            panic!("these are games");
+        };
+        super::super::datagen::run(&args).unwrap();
+        let words = ["train", "-r", "mikjersi", "-d", games, "-o", output];
+        let Command::Train(mut args) = command(&words) else {
+            panic!("this is a training");
+        };
+        args.rate = f32::NAN;
+        let failure = begin(&args, &AtomicBool::new(false)).err().unwrap();
+        assert!(failure.message().contains("no longer a number"));
+        assert!(!net.join("net").exists());
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
 }

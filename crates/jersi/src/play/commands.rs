@@ -35,7 +35,7 @@ impl Session {
             Command::Clock => self.tell_clock(),
             Command::Rules => {
                 let rules = self.sitting.game().rules();
-                let text = rules_in_short::text(rules, &self.language);
+                let text = rules_in_short::text(rules, &self.language, screen::WIDTH);
                 self.tell(&text)
             }
             Command::Draw => self.offer_draw(),
@@ -235,21 +235,17 @@ impl Session {
 
     /// Goes on with another game: a number of the list, a file; or shows the list.
     fn resume(&mut self, rest: &str) -> Flow {
-        let kept = match store::unfinished() {
-            Ok(kept) => kept,
-            Err(failure) => return self.report(&failure),
-        };
         if rest.is_empty() {
-            let text = self.list(&kept);
-            return self.tell(&text);
+            return match store::unfinished() {
+                Ok(kept) => {
+                    let text = self.list(&kept);
+                    self.tell(&text)
+                }
+                Err(failure) => self.report(&failure),
+            };
         }
-        let number = rest
-            .parse()
-            .ok()
-            .and_then(|number: usize| number.checked_sub(1));
-        let listed = number.and_then(|index| kept.get(index));
-        let path = listed.map_or_else(|| Path::new(rest).to_owned(), |kept| kept.path.clone());
-        let opened = store::open(&path, None)
+        let opened = store::find(rest, &self.language)
+            .and_then(|path| store::open(&path, None))
             .and_then(|(record, store)| Sitting::resumed(record, None, store));
         match opened {
             Ok(sitting) => self.sit_down(sitting),
@@ -288,7 +284,10 @@ impl Session {
                 self.rules_name = name;
                 self.sit_down(sitting)
             }
-            Err(failure) => self.report(&failure),
+            Err(failure) => {
+                let text = start::refusal(&name, &failure, &self.language);
+                self.refuse(&text)
+            }
         }
     }
 

@@ -11,9 +11,9 @@ use super::command::Command;
 use super::console::{Heard, Thinking};
 use super::seat::{Seat, word};
 use super::session::{Flow, Session};
-use super::store::RULES_FILE;
 use crate::language::{Language, say};
 use crate::opponent::{Clocks, Go, Opponent, OpponentError};
+use crate::records::RULES_FILE;
 
 /// How much longer than it was given an engine may take before it counts as hanging.
 const PATIENCE: Duration = Duration::from_secs(10);

@@ -3,13 +3,13 @@
 use jersi_core::rules::KingFate;
 use jersi_core::{ByColour, Kind, Place, Rules};
 
-use super::screen::WIDTH;
 use crate::language::{Language, say};
 use crate::rules::text::{indent, wrap};
 use crate::wording;
 
-/// The rules of a game, as far as they differ from game to game, below those that do not.
-pub(super) fn text(rules: &Rules, language: &Language) -> String {
+/// The rules of a game, as far as they differ from game to game, below those that do not,
+/// in lines of at most `width` characters.
+pub(super) fn text(rules: &Rules, language: &Language, width: usize) -> String {
     let mut parts = vec![
         language.of(&rules.summary).to_owned(),
         say!(language, "rules-family"),
@@ -82,7 +82,7 @@ pub(super) fn text(rules: &Rules, language: &Language) -> String {
         None => say!(language, "rules-no-draw"),
     });
     let parts = parts.iter().map(|part| {
-        let lines = indent(2, &wrap(part, WIDTH - 2));
+        let lines = indent(2, &wrap(part, width - 2));
         lines.replacen("  ", "- ", 1)
     });
     parts.collect::<String>().trim_end().to_owned()

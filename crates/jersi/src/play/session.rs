@@ -110,9 +110,13 @@ impl Session {
         let legend = screen::legend(&rules, &self.language);
         self.console.line(&legend);
         if self.has_person() {
-            let example = screen::example(self.sitting.game());
             let word = command::Command::Help.word(&self.language);
-            let invitation = say!(self.language, "invitation", example = example, help = word);
+            let invitation = if self.sitting.verdict().is_some() {
+                say!(self.language, "invitation-over", help = word)
+            } else {
+                let example = screen::example(self.sitting.game());
+                say!(self.language, "invitation", example = example, help = word)
+            };
             self.console.line(&invitation);
         }
         self.show();

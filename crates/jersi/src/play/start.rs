@@ -1,7 +1,5 @@
 //! Which game is played, and by whom.
 
-use std::path::{self, Path};
-
 use jersi_core::record::Record;
 use jersi_core::rules::BUILT_IN;
 use jersi_core::{ByColour, Colour, Rules};
@@ -9,11 +7,12 @@ use jersi_core::{ByColour, Colour, Rules};
 use super::console::{Console, Heard};
 use super::seat::{self, Seat, word};
 use super::sitting::Sitting;
-use super::store::{self, RULES_FILE, Store};
+use super::store::{self, Store};
 use crate::args::{At, PlayArgs};
 use crate::failure::Failure;
 use crate::input;
 use crate::language::{Language, say};
+use crate::records::RULES_FILE;
 use crate::rules::text::{indent, wrap};
 
 /// A game to begin or to go on with.
@@ -81,15 +80,8 @@ fn asked<'c>(console: &'c mut Option<&mut Console>) -> Option<&'c mut Console> {
 
 /// Writes down where the rules are, if they are not built in.
 pub(super) fn name_rules_file(sitting: &mut Sitting, name: &str) {
-    let (file, _) = jersi_core::rules::split_options(name);
-    if input::is_path(file)
-        && Path::new(file).is_file()
-        && let Ok(path) = path::absolute(file)
-    {
-        // With the setup that was drawn: who goes on with the game must not draw another.
-        let path = path.display().to_string();
-        let name = input::name_for_programs(&path, sitting.game().rules());
-        sitting.tag(RULES_FILE, &name);
+    if let Some(file) = input::noted_rules_file(name, sitting.game().rules()) {
+        sitting.tag(RULES_FILE, &file);
     }
 }
 
@@ -119,9 +111,15 @@ fn choose(language: &Language, console: &mut Console) -> Result<Option<String>, 
         };
         match input::rules(name) {
             Ok(_) => return Ok(Some(name.to_owned())),
-            Err(failure) => console.line(failure.message()),
+            Err(failure) => console.line(&refusal(name, &failure, language)),
         }
     }
+}
+
+/// Says that a game cannot be played; why is said as other commands say it.
+pub(super) fn refusal(name: &str, failure: &Failure, language: &Language) -> String {
+    let why = failure.message();
+    say!(language, "cannot-be-played", name = name, why = why)
 }
 
 /// Goes on with a game that was kept.

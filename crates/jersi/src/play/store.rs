@@ -11,18 +11,15 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use directories::ProjectDirs;
-use jersi_core::record::{Format, Record, RecordError};
+use jersi_core::record::{Format, Reading, Record};
 use jersi_core::{Colour, Rules};
 
+use super::command::Command;
 use super::seat::{PERSON, Seat, word};
 use crate::failure::Failure;
-use crate::input;
 use crate::language::{Language, say};
 use crate::output::replace;
-use crate::records::Source;
-
-/// The tag that names the rules file of a game that is not built in.
-pub(super) const RULES_FILE: &str = "rules-file";
+use crate::records::{Source, own_rules};
 
 /// The file of a game.
 #[derive(Clone, Debug)]
@@ -50,6 +47,15 @@ impl Store {
         if path.exists() {
             return Err(Failure::new(format!("{} is already there", path.display()))
                 .help("--resume goes on with the game of a file"));
+        }
+        let folder = path
+            .parent()
+            .filter(|folder| !folder.as_os_str().is_empty());
+        if let Some(folder) = folder.filter(|folder| !folder.is_dir()) {
+            return Err(Failure::new(format!(
+                "there is no folder {} for the file",
+                folder.display()
+            )));
         }
         Ok(Store {
             path: path.to_owned(),
@@ -160,39 +166,55 @@ pub(super) fn unfinished() -> Result<Vec<Kept>, Failure> {
     found.sort_unstable();
     let kept = found.into_iter().rev().filter_map(|(_, path)| {
         let text = fs::read_to_string(&path).ok()?;
-        let record = read(&text, None).ok()?.0;
+        let rules = own_rules(&text).transpose().ok()?;
+        let record = Record::read(&text, rules.as_ref()).ok()?.record;
         Some(Kept { path, record })
     });
     Ok(kept.filter(|kept| kept.record.verdict.is_none()).collect())
+}
+
+/// The file that was asked for: by its number among the games that are not over, or by its
+/// path.
+pub(super) fn find(text: &str, language: &Language) -> Result<PathBuf, Failure> {
+    let path = Path::new(text);
+    let Ok(number) = text.parse::<usize>() else {
+        return Ok(path.to_owned());
+    };
+    let mut kept = unfinished()?.into_iter().map(|kept| kept.path);
+    match number.checked_sub(1).and_then(|index| kept.nth(index)) {
+        Some(listed) => Ok(listed),
+        None if path.exists() => Ok(path.to_owned()),
+        None => {
+            let resume = Command::Resume.word(language);
+            let text = say!(language, "no-such-game", number = number, resume = resume);
+            Err(Failure::new(text))
+        }
+    }
 }
 
 /// Opens the game of a file, by its own rules if none are given. A record in another form
 /// than ours is left as it is, and the game goes on in a file of its own.
 pub(super) fn open(path: &Path, rules: Option<&Rules>) -> Result<(Record, Store), Failure> {
     let source = Source::open(path)?;
-    let (record, native) = read(source.text(), rules).map_err(|error| source.failure(&error))?;
-    let store = if native && path.is_file() {
+    let text = source.text();
+    let own = match rules {
+        Some(_) => None,
+        None => own_rules(text).transpose().map_err(|unusable| {
+            let help = "-r names the rules, whatever the record says";
+            unusable.failure.help(help)
+        })?,
+    };
+    let reading = Record::read(text, rules.or(own.as_ref()));
+    let Reading { record, format, .. } = reading.map_err(|error| source.failure(&error))?;
+    // In another encoding it is not ours, either.
+    let ours = format == Format::Native && fs::read_to_string(path).is_ok_and(|kept| kept == text);
+    let store = if ours {
         Store {
             path: path.to_owned(),
-            left: Some(source.text().to_owned()),
+            left: Some(text.to_owned()),
         }
     } else {
         Store::among_others(&record.rules)?
     };
     Ok((record, store))
-}
-
-/// Reads a record, if need be by the rules file that it names; and whether its form is
-/// the native one.
-fn read(text: &str, rules: Option<&Rules>) -> Result<(Record, bool), RecordError> {
-    let reading = match Record::read(text, rules) {
-        Err(error @ RecordError::Rules(_)) => {
-            let mut named = text.lines().filter_map(|line| line.split_once(':'));
-            let named = named.find(|(tag, _)| *tag == RULES_FILE);
-            let own = named.and_then(|(_, file)| input::rules(file.trim()).ok());
-            Record::read(text, Some(&own.ok_or(error)?))?
-        }
-        other => other?,
-    };
-    Ok((reading.record, reading.format == Format::Native))
 }

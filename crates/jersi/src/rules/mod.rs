@@ -30,6 +30,7 @@ pub(crate) fn run(args: &RulesArgs) -> Result<Answer, Failure> {
     };
     let file = RulesFile::find(name)?;
     let rules = file.read()?;
+    input::tell_taken_id(name, &rules);
     Ok(if args.toml {
         Answer::yes(file.text.into_owned())
     } else if args.json {

@@ -18,6 +18,17 @@ pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
     lines
 }
 
+/// The same where nothing may be wider: words that are too long are broken, too.
+pub(crate) fn wrap_all(text: &str, width: usize) -> Vec<String> {
+    let lines = wrap(text, width);
+    let broken = lines.iter().flat_map(|line| {
+        let letters: Vec<char> = line.chars().collect();
+        let parts = letters.chunks(width.max(1));
+        parts.map(String::from_iter).collect::<Vec<_>>()
+    });
+    broken.collect()
+}
+
 /// Lines with a margin, each ended.
 pub(crate) fn indent(margin: usize, lines: &[String]) -> String {
     let mut text = String::new();
@@ -57,6 +68,7 @@ mod tests {
         assert_eq!(wrap("unbreakable x", 3), ["unbreakable", "x"]);
         assert_eq!(wrap("b\u{a0}: c", 3), ["b\u{a0}:", "c"]);
         assert!(wrap(" ", 3).is_empty());
+        assert_eq!(wrap_all("a éééé b", 3), ["a", "ééé", "é", "b"]);
         assert_eq!(indent(2, &wrap("é à", 1)), "  é\n  à\n");
     }
 

@@ -127,7 +127,11 @@ fn changed_rules_are_judged_anew() {
     let changed = toml.replace("turns = 20", "turns = 21");
     assert_ne!(changed, toml);
     fs::write(&rules, changed).unwrap();
-    assert_eq!(ask(), "");
+    let said = ask();
+    assert!(
+        said.contains("an id of its own") && !said.contains("before"),
+        "{said}"
+    );
 }
 
 #[test]
@@ -171,6 +175,21 @@ fn results_are_kept_and_not_found_out_again() {
 }
 
 #[test]
+fn records_with_one_name_keep_their_endings() {
+    let folder = fresh_folder("analysed-twins");
+    let (games, kept) = (folder.join("games"), folder.join("kept"));
+    fs::create_dir_all(&games).unwrap();
+    for name in ["g.txt", "g.rec"] {
+        fs::write(games.join(name), "1 a3-b3 2 g3-f3\n").unwrap();
+    }
+    let [games, output] = [&games, &kept].map(|path| path.to_str().unwrap());
+    yes(&["analyse", games, "-o", output, "--nodes", "50"]);
+    for name in ["g.txt.txt", "g.rec.txt", "g.rec.json"] {
+        assert!(kept.join(name).is_file(), "{name}");
+    }
+}
+
+#[test]
 fn what_cannot_be_read_is_told_and_the_rest_is_analysed() {
     let answer = run(&["analyse", ILLEGAL, PIJERSI, "--nodes", "100", "--json"]);
     assert_eq!(answer.code, 1, "{answer:?}");
@@ -178,6 +197,15 @@ fn what_cannot_be_read_is_told_and_the_rest_is_analysed() {
     assert_eq!(values(&answer).len(), 1);
     let said = refused(&["analyse", PIJERSI, PIJERSI, "-o", "target/tmp/never"]);
     assert!(said.contains("two records"), "{said}");
+    // A folder without records is no answer either.
+    let empty = fresh_folder("without-records");
+    fs::create_dir(&empty).unwrap();
+    let empty = empty.to_str().unwrap();
+    let answer = run(&["analyse", empty]);
+    assert_eq!((answer.code, answer.stdout.as_str()), (1, ""), "{answer:?}");
+    assert!(answer.stderr.contains("no record in"), "{answer:?}");
+    let answer = run(&["analyse", empty, PIJERSI, "--nodes", "100", "--json"]);
+    assert_eq!((answer.code, values(&answer).len()), (1, 1), "{answer:?}");
     let said = refused(&["analyse", PIJERSI, "--time", "1s"]);
     assert!(said.contains("--time"), "{said}");
 }

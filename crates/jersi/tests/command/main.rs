@@ -7,6 +7,7 @@ mod bench;
 mod counts;
 mod golden;
 mod matches;
+mod nets;
 mod pictures;
 mod play;
 mod records;

@@ -296,3 +296,102 @@ fn devices_are_written_to_and_links_followed() {
     assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
     assert!(fs::read_to_string(&real).unwrap().starts_with("rules: "));
 }
+
+/// Pijersi, drawn after four turns without capture and with the id that it had.
+fn four(name: &str) -> std::path::PathBuf {
+    let toml = yes(&["rules", "pijersi", "--toml"]);
+    let changed = toml.replace("turns = 20", "turns = 4");
+    assert_ne!(changed, toml);
+    file(name, &changed)
+}
+
+#[test]
+fn a_file_with_the_id_of_another_game_is_told_of() {
+    let four = four("four-told.toml");
+    let path = four.to_str().unwrap();
+    for args in [&["rules", path][..], &["show", "-r", path]] {
+        let answer = run(args);
+        assert_eq!(answer.code, 0, "{answer:?}");
+        assert!(answer.stderr.contains("id of its own"), "{answer:?}");
+        assert_eq!(answer.stderr.lines().count(), 1, "{answer:?}");
+    }
+    let same = file("same.toml", &yes(&["rules", "pijersi", "--toml"]));
+    let path = same.to_str().unwrap();
+    assert_eq!(run(&["show", "-r", path]).stderr, "");
+    assert_eq!(
+        run(&["show", "-r", &format!("{path}+full-random")]).stderr,
+        ""
+    );
+}
+
+#[test]
+fn a_record_is_read_by_the_rules_file_that_it_names() {
+    let four = four("four.toml");
+    let path = four.display();
+    let turns = "1 a1-a2 2 g1-g2 3 a2-a1 4 g2-g1";
+    let named = format!("rules: pijersi\nrules-file: {path}\n\n{turns}\n");
+    let answer = run_with(&["replay", "-"], &named);
+    let drawn = "standard input: pijersi, 4 turns, draw (count)\n";
+    assert_eq!(
+        (answer.code, answer.stdout.as_str()),
+        (0, drawn),
+        "{answer:?}"
+    );
+    // As JSON, too; and what is given goes first.
+    let json = run_with(&["convert", "--to", "json", "-"], &named).stdout;
+    assert_eq!(run_with(&["replay", "-"], &json).stdout, drawn);
+    let answer = run_with(&["replay", "-r", "pijersi", "-"], &named);
+    assert!(answer.stdout.contains("unfinished"), "{answer:?}");
+    // A file that is not there is told of.
+    let gone = named.replace("four.toml", "gone.toml");
+    let answer = run_with(&["replay", "-"], &gone);
+    assert!(answer.stdout.contains("unfinished"), "{answer:?}");
+    let told = "standard input:2:1: this rules file is not used: cannot read ";
+    assert!(answer.stderr.starts_with(told), "{answer:?}");
+}
+
+#[test]
+fn tags_of_other_runners_of_matches_are_read() {
+    let pgn = "[White \"one\"]\n[Black \"two\"]\n[Result \"0-1\"]\n\
+               [FEN \"6/7/1s-4/7/6/2R-4/6 w 3 17\"]\n\n1. b3c3 e2e3 0-1\n";
+    let answer = run_with(&["replay", "-v", "-"], pgn);
+    let expected = "standard input: pijersi, 2 turns, black wins\n";
+    assert_eq!(
+        (answer.code, answer.stdout.as_str()),
+        (0, expected),
+        "{answer:?}"
+    );
+    assert!(answer.stderr.contains("pgn text"), "{answer:?}");
+}
+
+#[test]
+fn other_encodings_are_read() {
+    let marked = |text: &str| -> Vec<u8> {
+        let units = "\u{feff}".encode_utf16().chain(text.encode_utf16());
+        units.flat_map(u16::to_le_bytes).collect()
+    };
+    let rules = fresh("utf-16.toml");
+    let toml = yes(&["rules", "mikjersi", "--toml"]).replace('\n', "\r\n");
+    fs::write(&rules, marked(&toml)).unwrap();
+    let plain = yes(&["legal", "-r", "mikjersi"]);
+    assert_eq!(yes(&["legal", "-r", rules.to_str().unwrap()]), plain);
+    let record = fresh("utf-16.txt");
+    let text = "rules: pijersi\n\n1 a4-b5=c4 2 g4-f5=e5\n";
+    let game = ": pijersi, 2 turns, unfinished\n";
+    for bytes in [marked(text), text.replace('\n', "\r").into_bytes()] {
+        fs::write(&record, bytes).unwrap();
+        assert!(yes(&["replay", record.to_str().unwrap()]).ends_with(game));
+    }
+}
+
+#[test]
+fn damaged_links_are_called_so_alone_and_in_an_address() {
+    let code = yes(&["convert", "--to", "link", PIJERSI]);
+    let part = &code.trim()[..code.trim().len() - 1];
+    for text in [part.to_owned(), format!("https://jersi.example/#g={part}")] {
+        let answer = run_with(&["replay", "-"], &text);
+        assert!(answer.stderr.contains("this link is damaged"), "{answer:?}");
+        let answer = run(&["replay", &text]);
+        assert!(answer.stderr.contains("this link is damaged"), "{answer:?}");
+    }
+}

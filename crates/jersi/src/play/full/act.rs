@@ -13,7 +13,7 @@ use super::super::sitting::Sitting;
 use super::event::{Action, Effect, Purpose};
 use super::hand::{Hand, Touch};
 use super::model::{Model, home};
-use super::overlay::{Overlay, WIDTH};
+use super::overlay::Overlay;
 use crate::language::say;
 
 impl Model {
@@ -365,7 +365,7 @@ impl Model {
             None => say!(self.language, "legal-turns", count = count),
             Some(_) => say!(self.language, "legal-turns-at", count = count, cell = rest),
         };
-        let columns = screen::columns(&texts, WIDTH);
+        let columns = screen::columns(&texts, self.page_width());
         self.page(title, &columns);
     }
 }

@@ -12,8 +12,9 @@ use super::model::Model;
 use super::preferences::PreferencesFile;
 use super::thinker::Thinker;
 use crate::failure::Failure;
+use crate::input::RulesFile;
 use crate::language::say;
-use crate::{input, output};
+use crate::output;
 
 /// So many games are listed to be gone on with.
 const MOST_LISTED: usize = 20;
@@ -132,8 +133,13 @@ fn list(model: &Model) -> Event {
     Event::Games(games.collect())
 }
 
-fn open(model: &Model, path: &Path) -> Event {
-    let opened = store::open(path, None)
+fn open(model: &Model, asked: &Path) -> Event {
+    let found = match asked.to_str() {
+        Some(text) => store::find(text, &model.language),
+        None => Ok(asked.to_owned()),
+    };
+    let opened = found
+        .and_then(|path| store::open(&path, None))
         .and_then(|(record, store)| Sitting::resumed(record, model.control, store));
     match opened {
         Ok(sitting) => Event::Opened(Box::new(sitting), None),
@@ -142,7 +148,9 @@ fn open(model: &Model, path: &Path) -> Event {
 }
 
 fn begin(model: &Model, name: &str) -> Event {
-    let begun = input::rules(name).and_then(|rules| {
+    // Nothing may be written beside the board.
+    let rules = RulesFile::find(name).and_then(|file| file.read());
+    let begun = rules.and_then(|rules| {
         let store = Store::among_others(&rules)?;
         Ok(Sitting::new(Game::new(rules), model.control, store))
     });
@@ -151,6 +159,9 @@ fn begin(model: &Model, name: &str) -> Event {
             start::name_rules_file(&mut sitting, name);
             Event::Opened(Box::new(sitting), Some(name.to_owned()))
         }
-        Err(failure) => failed(&failure),
+        Err(failure) => {
+            let text = start::refusal(name, &failure, &model.language);
+            Event::Note(Note::warning(text))
+        }
     }
 }

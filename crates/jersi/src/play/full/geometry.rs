@@ -35,6 +35,8 @@ pub(in crate::play) struct Geometry {
     flip: bool,
 }
 
+/// No cell is smaller: it has room for two letters.
+const SMALLEST: u16 = 6;
 /// No cell is larger: letters do not grow.
 const LARGEST: u16 = 20;
 
@@ -47,7 +49,7 @@ impl Geometry {
         colours: bool,
     ) -> Option<Geometry> {
         let last_x = board.cells().map(|cell| board.x(cell)).max()?;
-        let steps = (6..=LARGEST).rev().filter(|step| step % 2 == 0);
+        let steps = (SMALLEST..=LARGEST).rev().filter(|step| step % 2 == 0);
         let fitted = steps.flat_map(|step| {
             let pitches = pitches(board.grid(), step, colours);
             pitches.map(move |(shape, pitch)| Geometry {
@@ -74,6 +76,25 @@ impl Geometry {
             height,
         };
         Some(found)
+    }
+
+    /// How many columns and lines a board takes at least.
+    pub(in crate::play) fn least(board: &Board, colours: bool) -> (u16, u16) {
+        let last_x = board.cells().map(|cell| board.x(cell)).max().unwrap_or(0);
+        let sizes = pitches(board.grid(), SMALLEST, colours).map(|(shape, pitch)| {
+            let geometry = Geometry {
+                shape,
+                area: Rect::default(),
+                step: SMALLEST,
+                pitch,
+                grid: board.grid(),
+                rows: board.rows(),
+                last_x,
+                flip: false,
+            };
+            geometry.size()
+        });
+        sizes.min_by_key(|(_, lines)| *lines).unwrap_or_default()
     }
 
     /// How the cells touch.
@@ -186,7 +207,7 @@ fn pitches(grid: Grid, step: u16, colours: bool) -> Box<dyn Iterator<Item = (Sha
     if colours {
         let dots = (least.max(5)..=best).rev();
         let dots = dots.map(|pitch| (Shape::Dots, pitch));
-        let brick = (step == 6).then_some((Shape::Brick, 4));
+        let brick = (step == SMALLEST).then_some((Shape::Brick, 4));
         Box::new(dots.chain(brick))
     } else {
         let even = (least.max(4)..=best).rev().filter(|pitch| pitch % 2 == 0);

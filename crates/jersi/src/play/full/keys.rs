@@ -30,6 +30,10 @@ impl Model {
             return;
         }
         let control = key.modifiers.contains(KeyModifiers::CONTROL);
+        let leaves = matches!(key.code, KeyCode::Char('c' | 'q' | 'l')) && control;
+        if view::is_hidden(self) && !leaves {
+            return;
+        }
         match key.code {
             KeyCode::Char('c' | 'q') if control => return self.effect(Effect::Leave),
             KeyCode::Char('l') if control => return self.effect(Effect::Clear),
@@ -262,6 +266,9 @@ impl Model {
     }
 
     pub(super) fn mouse(&mut self, mouse: MouseEvent) {
+        if view::is_hidden(self) {
+            return;
+        }
         let step = match mouse.kind {
             MouseEventKind::Down(MouseButton::Left) => None,
             MouseEventKind::Down(MouseButton::Right) => return self.back(),

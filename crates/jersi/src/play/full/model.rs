@@ -135,6 +135,8 @@ impl Model {
         match event {
             Event::Key(key) => self.key(key),
             Event::Mouse(mouse) => self.mouse(mouse),
+            // Nobody plays what is not seen.
+            Event::Paste(_) if super::view::is_hidden(self) => {}
             Event::Paste(text) => {
                 let text: String = text.chars().filter(|c| !c.is_control()).collect();
                 self.typed += text.trim();

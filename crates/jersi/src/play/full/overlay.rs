@@ -12,7 +12,7 @@ use super::event::{Action, Effect, Setting};
 use super::model::Model;
 use super::preferences::{Level, Look, Speech};
 use crate::language::{Tongue, say};
-use crate::rules::text::wrap;
+use crate::rules::text::wrap_all;
 
 /// What lies over the board.
 #[derive(Clone, Debug)]
@@ -56,18 +56,41 @@ impl Overlay {
     }
 }
 
-/// How wide pages are.
-pub(super) const WIDTH: usize = 74;
+/// How wide pages become.
+const WIDEST: usize = 74;
+/// How wide they are at least.
+const NARROWEST: usize = 30;
+/// What stands beside a page: its frame, and a column on each side.
+const BESIDE: u16 = 6;
+
+/// A line in as many as it needs. Behind a word and a gap, what follows stays in its column.
+fn wrapped(line: &str, width: usize) -> Vec<String> {
+    if line.chars().count() <= width {
+        return vec![line.to_owned()];
+    }
+    let gap = line.trim_start().find("  ").map(|at| {
+        let at = at + line.len() - line.trim_start().len();
+        line.len() - line[at..].trim_start().len()
+    });
+    let (head, rest) = line.split_at(gap.unwrap_or(0));
+    let margin = head.chars().count();
+    if margin > width / 2 {
+        return wrap_all(line, width);
+    }
+    let lines = wrap_all(rest, width - margin);
+    let heads = std::iter::once(head.to_owned()).chain(std::iter::repeat(" ".repeat(margin)));
+    heads.zip(lines).map(|(head, line)| head + &line).collect()
+}
 
 impl Model {
+    /// How wide pages are.
+    pub(super) fn page_width(&self) -> usize {
+        usize::from(self.size.width.saturating_sub(BESIDE)).clamp(NARROWEST, WIDEST)
+    }
+
     pub(super) fn page(&mut self, title: String, text: &str) {
-        let lines = text.split('\n').flat_map(|line| {
-            if line.chars().count() <= WIDTH {
-                vec![line.to_owned()]
-            } else {
-                wrap(line, WIDTH)
-            }
-        });
+        let width = self.page_width();
+        let lines = text.split('\n').flat_map(|line| wrapped(line, width));
         self.overlay = Some(Overlay::Page {
             title,
             lines: lines.collect(),
@@ -93,7 +116,7 @@ impl Model {
     pub(super) fn show_rules(&mut self) {
         let rules = self.sitting.game().rules();
         let title = rules.title.clone();
-        let text = rules_in_short::text(rules, &self.language);
+        let text = rules_in_short::text(rules, &self.language, self.page_width());
         self.page(title, &text);
     }
 

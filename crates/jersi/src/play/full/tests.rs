@@ -453,3 +453,23 @@ fn the_clock_of_an_engine_runs_once_it_is_started() {
     assert!(runs(&screen));
     assert_eq!(screen.asked().0, ticket, "it is asked once");
 }
+
+#[test]
+fn what_is_not_seen_is_not_played() {
+    let mut screen = Setup::default().begin();
+    screen.happen(Event::Resize(20, 5));
+    screen.enter("a4-b5=c4");
+    screen.happen(Event::Paste("a4-b5=c4".to_owned()));
+    screen.press(KeyCode::Enter);
+    screen.press(KeyCode::F(4));
+    screen.click(5, 2);
+    assert_eq!((screen.turns().as_str(), screen.saves()), ("", 0));
+    assert!(screen.model.typed.is_empty() && screen.model.overlay.is_none());
+    screen.happen(Event::Resize(80, 24));
+    screen.enter("a4-b5=c4");
+    assert_eq!(screen.turns(), "a4-b5=c4");
+    screen.happen(Event::Resize(20, 5));
+    let key = KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL);
+    screen.happen(Event::Key(key));
+    assert!(matches!(screen.effects.last(), Some(Effect::Leave)));
+}

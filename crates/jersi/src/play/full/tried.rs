@@ -58,7 +58,7 @@ impl Setup<'_> {
         for turn in self.turns.split_whitespace() {
             game.play(turn).unwrap();
         }
-        let store = Store::create(Path::new("nowhere/game.txt")).unwrap();
+        let store = Store::create(Path::new("nowhere.txt")).unwrap();
         let model = Model::new(Beginning {
             language: Language::new(self.tongue),
             sitting: Sitting::new(game, self.clock, store),

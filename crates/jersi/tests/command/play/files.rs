@@ -222,6 +222,39 @@ fn rules_of_ones_own_are_found_again() {
 }
 
 #[test]
+fn rules_of_ones_own_with_the_id_of_another_game() {
+    let folder = folder("taken-id");
+    let four = folder.join("four.toml");
+    let toml = yes(&["rules", "pijersi", "--toml"]);
+    fs::write(&four, toml.replace("turns = 20", "turns = 4")).unwrap();
+    let path = four.to_str().unwrap();
+    let args = ["-r", path, "--white", "you", "--black", "you"];
+    let answer = play(&folder, &args, "a1-a2\ng1-g2\na2-a1\n");
+    assert!(answer.stderr.contains("id of its own"), "{answer:?}");
+    let answer = play(&folder, &["--resume"], "g2-g1\n");
+    in_order(&answer, &["3. White: a2-a1", "4. Black: g2-g1", "4 turns"]);
+    // Without its rules the game cannot go on, and nothing else is played instead.
+    fs::remove_file(&four).unwrap();
+    let kept = kept(&folder);
+    let answer = play(&folder, &["--resume", kept.to_str().unwrap()], "");
+    assert_eq!(answer.code, 2, "{answer:?}");
+    for part in ["cannot read", "four.toml", "-r names the rules"] {
+        assert!(answer.stderr.contains(part), "{answer:?}");
+    }
+}
+
+#[test]
+fn folders_are_not_made_for_a_file() {
+    let folder = folder("no-folder");
+    let file = folder.join("missing/game.txt");
+    let args = ["-r", "pijersi", "--file", file.to_str().unwrap()];
+    let answer = play(&folder, &args, "a4-b5=c4\n");
+    assert_eq!(answer.code, 2, "{answer:?}");
+    assert!(answer.stderr.contains("there is no folder"), "{answer:?}");
+    assert!(!file.parent().unwrap().exists());
+}
+
+#[test]
 fn records_of_other_programs_are_left_as_they_are() {
     let folder = folder("foreign");
     let file = folder.join("old.txt");

@@ -380,3 +380,32 @@ fn what_makes_no_sense_is_refused_before_anything_happens() {
     }
     assert!(!folder.join("jersi").exists());
 }
+
+#[test]
+fn where_nothing_can_be_played_no_turn_is_asked_for() {
+    let folder = folder("nothing-to-play");
+    let empty = "6/7/6/7/6/7/6 w 0 1";
+    for (tongue, over) in [("en", "The game is over."), ("fr", "La partie est finie.")] {
+        let args = ["-r", "pijersi", "-p", empty, "--lang", tongue];
+        let answer = play(&folder, &args, "");
+        assert_eq!(answer.code, 0, "{answer:?}");
+        assert!(answer.stdout.contains(over), "{answer:?}");
+        assert!(!answer.stdout.contains("exampl"), "{answer:?}");
+        assert!(!answer.stdout.contains("exempl"), "{answer:?}");
+    }
+}
+
+#[test]
+fn what_is_not_there_is_told_in_the_language() {
+    let folder = folder("not-there");
+    let args = ["-r", "pijersi", "--black", "you", "--lang", "fr"];
+    let answer = play(&folder, &args, "reprendre 99\nnouvelle chess\n");
+    in_order(
+        &answer,
+        &[
+            "La liste n’a pas de partie 99",
+            "Impossible de jouer à chess",
+        ],
+    );
+    assert!(!answer.stdout.contains("No such file"), "{answer:?}");
+}

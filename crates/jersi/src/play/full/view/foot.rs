@@ -1,5 +1,7 @@
 //! What is said below the board, what is typed, and the keys.
 
+use std::borrow::Cow;
+
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
@@ -9,7 +11,7 @@ use super::{Canvas, Layout, bold, dim, width};
 use crate::language::say;
 use crate::play::screen;
 use crate::play::seat::word;
-use crate::rules::text::wrap;
+use crate::rules::text::{wrap, wrap_all};
 
 pub(super) fn draw(model: &Model, layout: &Layout, canvas: &mut Canvas<'_>) {
     message(model, layout.message, canvas);
@@ -35,7 +37,7 @@ fn message(model: &Model, area: Rect, canvas: &mut Canvas<'_>) {
         let lines: Vec<String> = note
             .text
             .split('\n')
-            .flat_map(|line| wrap(line, room))
+            .flat_map(|line| wrap_all(line, room))
             .collect();
         used = canvas.lines(inside, &lines, style);
     }
@@ -145,13 +147,10 @@ fn prompt(model: &Model, area: Rect, canvas: &mut Canvas<'_>) {
     };
     let mut x = area.x + 1;
     x += canvas.write(x, area.y, area.width, &text, bold()) + 1;
-    x += canvas.write(
-        x,
-        area.y,
-        area.right().saturating_sub(x),
-        &model.typed,
-        Style::new(),
-    );
+    // The caret behind the text is always seen.
+    let room = area.right().saturating_sub(x + 1);
+    let shown = ending(&model.typed, room);
+    x += canvas.write(x, area.y, room, &shown, Style::new());
     let caret = Style::new().add_modifier(Modifier::REVERSED);
     x += canvas.write(x, area.y, 1, " ", caret) + 1;
     if model.typed.is_empty() {
@@ -173,6 +172,16 @@ fn prompt(model: &Model, area: Rect, canvas: &mut Canvas<'_>) {
         shown = next;
     }
     canvas.write(x, area.y, area.right().saturating_sub(x), &shown, dim());
+}
+
+/// A text, or as much of its end as there is room for.
+fn ending(text: &str, room: u16) -> Cow<'_, str> {
+    if width(text) <= room {
+        return text.into();
+    }
+    let mut starts = text.char_indices().map(|(at, _)| at);
+    let start = starts.find(|at| width(&text[*at..]) < room);
+    format!("…{}", &text[start.unwrap_or(text.len())..]).into()
 }
 
 /// The keys, which can also be clicked.

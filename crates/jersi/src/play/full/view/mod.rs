@@ -89,17 +89,35 @@ struct Layout {
     keys: Rect,
 }
 
-/// Terminals should have this many columns and lines.
-const LEAST: (u16, u16) = (80, 24);
+/// How many columns stand beside the board at least.
+const BESIDE: u16 = 23;
+/// So many lines are said below it where a screen has fewer than [`HIGH`]; otherwise one more.
+const SAID: u16 = 3;
+const HIGH: u16 = 30;
+
+/// How many columns and lines the screen must have for this board.
+fn needed(model: &Model) -> (u16, u16) {
+    let (wide, high) = Geometry::least(model.game().board(), model.paint.has_colours());
+    let lines = high + SAID + 2;
+    (wide + BESIDE + 1, lines + u16::from(lines >= HIGH))
+}
+
+/// Whether the screen is too small to show the board.
+pub(in crate::play) fn is_hidden(model: &Model) -> bool {
+    layout(model).board.is_none()
+}
 
 fn layout(model: &Model) -> Layout {
     let Rect { width, height, .. } = model.size;
-    let beside = match width {
-        ..100 => 23,
+    let usual = match width {
+        ..100 => BESIDE,
         100..140 => 32,
         _ => 48,
     };
-    let said = if height < 30 { 3 } else { 4 };
+    // The board goes first.
+    let spare = width.saturating_sub(needed(model).0);
+    let beside = usual.min(BESIDE + spare);
+    let said = if height < HIGH { SAID } else { SAID + 1 };
     let top = height.saturating_sub(said + 2);
     let left = width.saturating_sub(beside + 1);
     let room = Rect::new(0, 0, left, top);
@@ -167,13 +185,14 @@ pub(in crate::play) fn place_of(model: &Model, cell: Cell) -> Option<(u16, u16)>
 
 fn too_small(model: &Model, canvas: &mut Canvas<'_>) {
     let Rect { width, height, .. } = model.size;
+    let (columns, lines) = needed(model);
     let text = say!(
         model.language,
         "too-small",
         width = width,
         height = height,
-        columns = LEAST.0,
-        lines = LEAST.1
+        columns = columns,
+        lines = lines
     );
     let lines = wrap(&text, usize::from(width.max(10)));
     canvas.lines(

@@ -8,7 +8,7 @@ use super::super::model::Model;
 use super::super::overlay::{MenuKind, Overlay};
 use super::{Canvas, Target, bold, dim, width};
 use crate::language::say;
-use crate::rules::text::wrap;
+use crate::rules::text::wrap_all;
 
 /// The widest that overlays become.
 const WIDEST: u16 = 78;
@@ -29,7 +29,7 @@ pub(super) fn area(model: &Model) -> Option<Rect> {
         }
         Overlay::Menu(menu) => {
             let labels = labels(model);
-            let title = wrap(&menu.title, usize::from(room.saturating_sub(4)));
+            let title = wrap_all(&menu.title, usize::from(room.saturating_sub(4)));
             let all = labels.iter().flatten().chain(&title);
             let widest = all.map(|line| width(line)).max().unwrap_or(0);
             let lines = labels.iter().map(Vec::len).sum::<usize>() + title.len() + 1;
@@ -53,7 +53,7 @@ fn labels(model: &Model) -> Vec<Vec<String>> {
     };
     let room = usize::from(model.size.width.saturating_sub(2).min(WIDEST) - 6);
     let items = menu.items.iter();
-    items.map(|item| wrap(&item.label, room)).collect()
+    items.map(|item| wrap_all(&item.label, room)).collect()
 }
 
 pub(super) fn draw(model: &Model, canvas: &mut Canvas<'_>) {
@@ -105,7 +105,7 @@ fn menu(model: &Model, area: Rect, canvas: &mut Canvas<'_>) {
     let Some(Overlay::Menu(menu)) = &model.overlay else {
         return;
     };
-    let title = wrap(&menu.title, usize::from(area.width));
+    let title = wrap_all(&menu.title, usize::from(area.width));
     let used = canvas.lines(area, &title, bold());
     let hint = match menu.kind {
         MenuKind::Options => say!(model.language, "options-keys"),

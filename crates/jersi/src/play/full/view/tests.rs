@@ -6,6 +6,7 @@ use ratatui::style::{Color, Modifier};
 
 use super::super::ability::Colours;
 use super::super::event::{Action, Event, Found};
+use super::super::overlay::Overlay;
 use super::super::tried::{Setup, Tried};
 use super::{draw, target_at};
 use crate::language::Tongue;
@@ -137,6 +138,92 @@ fn small_terminals_are_told_so() {
         let told = shown.replace('\n', " ").contains("too small");
         assert!(told || size.0 < 30, "{size:?}: {shown}");
     }
+}
+
+#[test]
+fn the_size_that_a_board_needs_is_the_least_that_shows_it() {
+    for game in 0..GAMES.len() {
+        for colours in [Colours::True, Colours::None] {
+            let mut screen = screen(game, Tongue::En, colours, (10, 10));
+            let (columns, lines) = super::needed(&screen.model);
+            let mut shows = |width, height| {
+                screen.happen(Event::Resize(width, height));
+                !super::is_hidden(&screen.model)
+            };
+            assert!(shows(columns, lines), "{game} {columns} {lines}");
+            assert!(!shows(columns - 1, lines) && !shows(columns, lines - 1));
+            // A larger screen never shows less.
+            assert!((columns..200).all(|width| shows(width, lines)), "{game}");
+            assert!((lines..100).all(|height| shows(columns, height)), "{game}");
+            screen.happen(Event::Resize(columns, lines - 1));
+            let told = text(&screen).replace('\n', " ");
+            let wanted = format!("needs {columns} and {lines}.");
+            assert!(told.contains(&wanted), "{told}");
+        }
+    }
+}
+
+/// The lines of the page that a key shows.
+fn page(screen: &mut Tried, key: u8) -> Vec<String> {
+    screen.press(KeyCode::F(key));
+    match &screen.model.overlay {
+        Some(Overlay::Page { lines, .. }) => lines.clone(),
+        other => panic!("{other:?} is no page"),
+    }
+}
+
+#[test]
+fn pages_are_wrapped_once_to_the_room_there_is() {
+    let length = |text: &str| text.chars().count();
+    for game in 0..GAMES.len() {
+        for (tongue, width) in [(Tongue::En, 80), (Tongue::Fr, 80), (Tongue::Fr, 60)] {
+            let mut screen = screen(game, tongue, Colours::None, (width, 40));
+            if super::is_hidden(&screen.model) {
+                continue;
+            }
+            let room = usize::from(width - 6);
+            let rules = page(&mut screen, 6);
+            assert!(rules.iter().all(|line| length(line) <= room), "{rules:#?}");
+            for pair in rules.windows(2) {
+                let word = pair[1].trim_start().split(' ').next().unwrap();
+                // What begins no rule of its own did not fit on the line before.
+                let fits = length(&pair[0]) + 1 + length(word) <= room;
+                assert!(pair[1].starts_with("- ") || !fits, "{pair:#?}");
+            }
+            let help = page(&mut screen, 1);
+            assert!(help.iter().all(|line| length(line) <= room), "{help:#?}");
+            // What keys do stands in one column.
+            let keys = help.iter().take_while(|line| !line.contains("Ctrl-C"));
+            for line in keys {
+                let column: String = line.chars().skip(10).take(2).collect();
+                assert_eq!(column, "  ", "{line}");
+            }
+            let enter = help.iter().position(|line| line.starts_with("Ent"));
+            let next = &help[enter.unwrap() + 1];
+            assert!(width < 80 || next.starts_with("Tab"), "{next}");
+        }
+    }
+}
+
+#[test]
+fn the_end_of_what_is_typed_is_seen() {
+    let mut screen = screen(1, Tongue::En, Colours::None, SMALL);
+    let long = "save /a/folder/with/".to_owned() + &"a-long-name/".repeat(8) + "é.end";
+    for letter in long.chars() {
+        screen.press(KeyCode::Char(letter));
+    }
+    let shown = buffer(&screen);
+    let line: String = (0..80).map(|x| shown[(x, 22)].symbol()).collect();
+    assert!(line.trim_end().ends_with("é.end"), "{line}");
+    assert!(line.contains('…'), "{line}");
+    let caret = (0..80).filter(|x| shown[(*x, 22)].modifier.contains(Modifier::REVERSED));
+    assert_eq!(caret.collect::<Vec<_>>(), [79]);
+    // A word that is longer than a line goes on in the next one.
+    screen.press(KeyCode::Esc);
+    let word = "a1-".repeat(40) + "end";
+    screen.enter(&word);
+    let shown = text(&screen).replace(['\n', ' '], "");
+    assert!(shown.contains(&word), "{shown}");
 }
 
 /// Sizes that somebody may have, or may pull a window through.
