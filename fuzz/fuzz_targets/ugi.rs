@@ -38,6 +38,7 @@ impl Control for Few {
 enum Job {
     Search(Box<Search>),
     Count(Game, u32),
+    Prepare,
 }
 
 struct Client {
@@ -52,6 +53,7 @@ impl Client {
             assert!(!self.over, "nothing follows the end");
             match request {
                 Request::Say(line) => clean(&line),
+                Request::Prepare(_) => self.start(Job::Prepare),
                 Request::Search(search) => self.start(Job::Search(search)),
                 Request::Count(count) => self.start(Job::Count(count.game, count.depth)),
                 Request::Stop => assert!(self.job.is_some(), "nothing to stop"),
@@ -74,6 +76,7 @@ impl Client {
                 self.session.counted(leaves, Duration::from_millis(1))
             }
             Some(Job::Search(search)) => self.search(&search),
+            Some(Job::Prepare) => self.session.ready(),
         };
         self.follow(requests);
     }
@@ -136,7 +139,10 @@ fuzz_target!(|data: &[u8]| {
         if client.over {
             return;
         }
-        let ready = client.session.line("isready");
+        let mut ready = client.session.line("isready");
+        if let [Request::Prepare(_)] = ready.as_slice() {
+            ready = client.session.ready();
+        }
         assert_eq!(ready, [Request::Say("readyok".to_owned())]);
     }
     // After the last line everything comes to an end.

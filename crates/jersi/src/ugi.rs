@@ -35,6 +35,8 @@ enum Message {
     Line(String),
     /// The client will send no more.
     Closed,
+    /// What searches need is there.
+    Ready,
     /// The search tells something.
     News(Event),
     /// The search has ended, after so long.
@@ -81,6 +83,7 @@ fn converse(
                 deadline = Some(Instant::now() + PATIENCE);
                 session.close()
             }
+            Some(Message::Ready) => session.ready(),
             Some(Message::News(event)) => session.news(&event),
             Some(Message::Found(answer, elapsed)) => session.found(answer.as_ref(), elapsed),
             Some(Message::Counted(leaves, elapsed)) => session.counted(leaves, elapsed),
@@ -98,6 +101,7 @@ fn converse(
                         return Err(Failure::new(text));
                     }
                 },
+                Request::Prepare(search) => thinker.prepare(*search),
                 Request::Search(search) => thinker.search(*search),
                 Request::Count(count) => thinker.count(*count),
                 Request::Stop => thinker.stop(),

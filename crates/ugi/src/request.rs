@@ -8,6 +8,9 @@ use jersi_engine::{Evaluator, Task};
 pub enum Request {
     /// Say this line.
     Say(String),
+    /// Make everything that a search like this one needs, and tell the session when it is
+    /// there: what takes long is done before a clock runs.
+    Prepare(Box<Search>),
     /// Start this search; tell the session its news and its end.
     Search(Box<Search>),
     /// Start this count; tell the session its end.

@@ -57,6 +57,8 @@ enum Work {
     /// A short look at the position, and how its result is called.
     Look(&'static str),
     Count(u32),
+    /// What searches need is made, and `readyok` is said then.
+    Prepare,
 }
 
 impl Running {
@@ -181,7 +183,7 @@ impl Session {
                     self.say_eval(word, worth);
                 }
             }
-            Some((Work::Count(_) | Work::Found(_), _)) | None => {}
+            Some((Work::Count(_) | Work::Found(_) | Work::Prepare, _)) | None => {}
         }
         self.go_on();
         mem::take(&mut self.requests)
@@ -205,6 +207,16 @@ impl Session {
                 }
                 None => self.complain(&format!("go perft {depth}: not counted to the end")),
             }
+        }
+        self.go_on();
+        mem::take(&mut self.requests)
+    }
+
+    /// What was to be prepared is there.
+    pub fn ready(&mut self) -> Vec<Request> {
+        let prepared = |running: &mut Running| matches!(running.work, Work::Prepare);
+        if self.running.take_if(prepared).is_some() {
+            self.say("readyok");
         }
         self.go_on();
         mem::take(&mut self.requests)
@@ -247,7 +259,21 @@ impl Session {
     fn obey(&mut self, command: Command) {
         match command {
             Command::Ugi => self.introduce(),
-            Command::IsReady => self.say("readyok"),
+            // During a search everything is there; a game that is over needs nothing.
+            Command::IsReady if self.running.is_some() || self.start.outcome().is_some() => {
+                self.say("readyok");
+            }
+            Command::IsReady => {
+                let task = Task {
+                    strength: self.options.strength,
+                    ..Task::new(Limits::nodes(0))
+                };
+                let search = Box::new(Search {
+                    game: self.start.clone(),
+                    ..self.requested(task)
+                });
+                self.start(Running::short(Work::Prepare), Request::Prepare(search));
+            }
             Command::NewGame => {
                 self.game = self.start.clone();
                 self.fresh = true;
@@ -362,14 +388,18 @@ impl Session {
     }
 
     fn request(&mut self, task: Task) -> Request {
-        Request::Search(Box::new(Search {
+        Request::Search(Box::new(self.requested(task)))
+    }
+
+    fn requested(&mut self, task: Task) -> Search {
+        Search {
             game: self.game.clone(),
             task,
             threads: self.options.threads,
             megabytes: self.options.megabytes,
             evaluator: self.options.evaluator(),
             fresh: mem::take(&mut self.fresh),
-        }))
+        }
     }
 
     fn start(&mut self, running: Running, request: Request) {

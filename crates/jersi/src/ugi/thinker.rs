@@ -6,7 +6,7 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 use std::time::Instant;
 
-use jersi_engine::{Engine, Evaluator};
+use jersi_engine::{Engine, Evaluator, Strength};
 use jersi_ugi::{Count, Search};
 
 use super::Message;
@@ -20,6 +20,7 @@ struct Job {
 }
 
 enum Work {
+    Prepare(Search),
     Search(Search),
     Count(Count),
 }
@@ -45,6 +46,10 @@ impl Thinker {
             jobs,
             stop: Arc::default(),
         }
+    }
+
+    pub(super) fn prepare(&mut self, search: Search) {
+        self.hand_out(Work::Prepare(search));
     }
 
     pub(super) fn search(&mut self, search: Search) {
@@ -83,12 +88,19 @@ impl Drop for Alarm {
 
 /// Does one job after the other. Nobody listens when the program is about to end.
 fn work(jobs: &Receiver<Job>, sender: &Sender<Message>) {
-    let mut engine = None;
+    let mut ready = None;
     for Job { work, stop } in jobs {
         let start = Instant::now();
         let message = match work {
+            Work::Prepare(search) => {
+                Ready::for_search(&mut ready, &search).make_table(&search);
+                Message::Ready
+            }
             Work::Search(search) => {
-                let engine = prepared(&mut engine, &search);
+                let ready = Ready::for_search(&mut ready, &search);
+                ready.strength = Some(search.task.strength);
+                ready.used = true;
+                let engine = &mut ready.engine;
                 let mut tell = |event| {
                     let _ = sender.send(Message::News(event));
                 };
@@ -112,24 +124,56 @@ fn work(jobs: &Receiver<Job>, sender: &Sender<Message>) {
     }
 }
 
-/// The engine for a search: the one of the last search, if it plays the same game.
-fn prepared<'a>(engine: &'a mut Option<(Engine, Evaluator)>, search: &Search) -> &'a mut Engine {
-    let rules = search.game.rules();
-    let fits = engine.as_ref().is_some_and(|(engine, evaluator)| {
-        engine.rules() == rules && *evaluator == search.evaluator
-    });
-    if !fits {
-        // The old table goes before the new one comes.
-        *engine = None;
+/// An engine, and what it is ready for.
+struct Ready {
+    engine: Engine,
+    evaluator: Evaluator,
+    megabytes: usize,
+    /// The strength that its table was made for: weak levels need none.
+    strength: Option<Strength>,
+    /// Whether it has searched since its table was made or cleared.
+    used: bool,
+}
+
+impl Ready {
+    /// The engine for a search: the one of the last search, if it plays the same game.
+    fn for_search<'a>(ready: &'a mut Option<Ready>, search: &Search) -> &'a mut Ready {
+        let rules = search.game.rules();
+        let fits = |ready: &Ready| {
+            ready.engine.rules() == rules
+                && ready.evaluator == search.evaluator
+                && ready.megabytes == search.megabytes
+        };
+        if !ready.as_ref().is_some_and(fits) {
+            // The old table goes before the new one comes.
+            *ready = None;
+        }
+        let ready = ready.get_or_insert_with(|| {
+            let engine = Engine::choosing(rules, &search.evaluator);
+            let mut engine = engine.expect("the session has checked the net");
+            engine.resize(search.megabytes);
+            Ready {
+                engine,
+                evaluator: search.evaluator.clone(),
+                megabytes: search.megabytes,
+                strength: None,
+                used: false,
+            }
+        });
+        if search.fresh && ready.used {
+            ready.engine.forget();
+            ready.used = false;
+        }
+        ready
     }
-    let (engine, _) = engine.get_or_insert_with(|| {
-        let engine = Engine::choosing(rules, &search.evaluator);
-        let engine = engine.expect("the session has checked the net");
-        (engine, search.evaluator.clone())
-    });
-    engine.resize(search.megabytes);
-    if search.fresh {
-        engine.forget();
+
+    /// Makes the table, if it is not there.
+    fn make_table(&mut self, search: &Search) {
+        let strength = search.task.strength;
+        if self.strength != Some(strength) {
+            // Workers bring it with them; they do not run.
+            drop(self.engine.workers(&search.game, &search.task, 1));
+            self.strength = Some(strength);
+        }
     }
-    engine
 }

@@ -39,6 +39,10 @@ impl Talk {
         for request in requests {
             match request {
                 Request::Say(line) => said.push(line),
+                Request::Prepare(_) => {
+                    let requests = self.session.ready();
+                    said.extend(self.follow(requests));
+                }
                 Request::Search(search) => {
                     let rules = search.game.rules();
                     if self

@@ -200,3 +200,36 @@ fn weak_levels_have_other_luck_each_time() {
     end(&mut session);
     assert_ne!(started(&mut session, "go depth 1").task.seed, first);
 }
+
+#[test]
+fn what_searches_need_is_made_before_readyok() {
+    let mut session = session();
+    for line in ["setoption name Hash value 256", "uginewgame"] {
+        assert_eq!(session.line(line), []);
+    }
+    let mut requests = session.line("isready");
+    let Some(Request::Prepare(search)) = requests.pop() else {
+        panic!("{requests:?}");
+    };
+    assert!(requests.is_empty() && session.is_busy());
+    assert_eq!((search.megabytes, search.fresh), (256, true));
+    // What is sent in the meantime waits for it.
+    assert_eq!(session.line("go depth 1"), []);
+    let mut requests = session.ready();
+    let Some(Request::Search(search)) = requests.pop() else {
+        panic!("{requests:?}");
+    };
+    assert_eq!(requests, [Request::Say("readyok".to_owned())]);
+    // What was forgotten then is not forgotten again.
+    assert!(!search.fresh);
+    end(&mut session);
+    assert!(!session.is_busy());
+}
+
+#[test]
+fn who_leaves_does_not_wait_for_a_table() {
+    let mut session = session();
+    session.line("isready");
+    assert_eq!(session.line("quit"), [Request::Stop]);
+    assert_eq!(session.ready().pop(), Some(Request::Quit));
+}
