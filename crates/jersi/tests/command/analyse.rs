@@ -94,8 +94,9 @@ fn decisions_within_a_ransom_are_judged() {
 #[test]
 fn a_record_that_is_read_is_not_written_over() {
     let folder = fresh_folder("analysed-in-place");
+    fs::create_dir(&folder).unwrap();
     let record = folder.join("game.txt");
-    let text = fs::read_to_string(PIJERSI).unwrap();
+    let text = yes(&["convert", "--to", "native", PIJERSI]);
     fs::write(&record, &text).unwrap();
     let (here, path) = (folder.to_str().unwrap(), record.to_str().unwrap());
     for source in [path, here] {
@@ -109,6 +110,7 @@ fn a_record_that_is_read_is_not_written_over() {
 #[test]
 fn changed_rules_are_judged_anew() {
     let folder = fresh_folder("analysed-by-own-rules");
+    fs::create_dir(&folder).unwrap();
     let (rules, record, kept) = (
         folder.join("mine.toml"),
         folder.join("game.txt"),
