@@ -4,10 +4,12 @@ export interface Kept {
   id: string;
   record?: string;
   turns?: number;
+  /** Milliseconds for each. */
+  clock?: number;
 }
 
 /** The storage of a visitor with this game of two people at one screen. */
-export function storedGame({ id, record = "rules: pijersi\n", turns = 0 }: Kept) {
+export function storedGame({ id, record = "rules: pijersi\n", turns = 0, clock }: Kept) {
   const game = {
     version: 1,
     id,
@@ -16,7 +18,7 @@ export function storedGame({ id, record = "rules: pijersi\n", turns = 0 }: Kept)
     record,
     open: null,
     seats: { White: { type: "person" }, Black: { type: "person" } },
-    clock: null,
+    clock: clock === undefined ? null : { initial: clock, increment: 0 },
     left: null,
     seed: 1,
     created: 1,

@@ -2,7 +2,7 @@
 // its place in the storage.
 
 import { Film, sleep } from "../board/film.svelte";
-import { engine } from "../engine/client";
+import { Cancelled, engine } from "../engine/client";
 import type { Colour, Ending, Look, Played, Scene, Status, TreeInfo } from "../generated/types";
 import { idle } from "../offline";
 import { newSeed, settings, stepTime } from "../settings.svelte";
@@ -101,13 +101,21 @@ export class GamePlay {
   /** Scenes that are shown one after the other before the position is. */
   #film = new Film();
   #stored: StoredGame;
+  /** When what the browser holds was changed, as far as we know: what is newer is not ours. */
+  #saved: number;
+  #outdated: () => void;
   #closed = false;
   #timer: ReturnType<typeof setInterval> | undefined;
   #warned = false;
 
-  /** Opens a stored game; throws a problem if its record cannot be read. */
-  constructor(stored: StoredGame) {
+  /**
+   * Opens a stored game; throws a problem if its record cannot be read. `outdated` is called when
+   * another window has changed or removed the game: what is stored counts.
+   */
+  constructor(stored: StoredGame, outdated: () => void) {
     this.#stored = stored;
+    this.#saved = stored.changed;
+    this.#outdated = outdated;
     this.id = stored.id;
     this.seats = stored.seats;
     this.session = readSession(stored);
@@ -130,7 +138,7 @@ export class GamePlay {
     this.#film.skip();
     clearInterval(this.#timer);
     engine.cancel();
-    this.save();
+    this.keepClock();
   }
 
   look(): Look {
@@ -187,27 +195,41 @@ export class GamePlay {
     this.composer.refresh();
   }
 
-  save() {
+  /** Whether the browser holds the game as it was kept last from here. */
+  get current(): boolean {
+    return shelf.get(this.id)?.changed === this.#saved;
+  }
+
+  /** Keeps what the clock shows; called when the page is left. Everything else is kept already. */
+  keepClock() {
+    if (this.clock && this.current) this.#keep(this.#saved);
+  }
+
+  /** Keeps the game after a change. */
+  #touch() {
+    if (this.current) {
+      this.#keep(Date.now());
+      return;
+    }
+    this.#closed = true;
+    toast(say("game-changed-elsewhere"), "fault");
+    this.#outdated();
+  }
+
+  #keep(changed: number) {
     this.#stored = {
       ...this.#stored,
       ...written(this.session),
+      changed,
       seats: this.seats,
       left: this.clock?.all(performance.now()) ?? null,
     };
     try {
       shelf.put($state.snapshot(this.#stored) as StoredGame);
+      this.#saved = changed;
     } catch {
       toast(say("storage-full"), "fault");
     }
-  }
-
-  get stored(): StoredGame {
-    return this.#stored;
-  }
-
-  #touch() {
-    this.#stored = { ...this.#stored, changed: Date.now() };
-    this.save();
   }
 
   // The clock.
@@ -270,6 +292,7 @@ export class GamePlay {
   }
 
   #played(played: Played, animate: boolean) {
+    this.#dropHint();
     this.#hints = [];
     this.unconfirmed = null;
     const player = this.session.tree().turns.find(({ id }) => id === played.node)?.player;
@@ -339,6 +362,8 @@ export class GamePlay {
         this.#update();
       }
     } catch (error) {
+      // Who took the question back has seen to the rest.
+      if (error instanceof Cancelled) return;
       this.thinking = false;
       if (!this.#closed) toast(problemOf(error).message, "fault");
       return;
@@ -352,6 +377,7 @@ export class GamePlay {
   go(node: number) {
     if (node === this.tree.at) return;
     this.#film.skip();
+    this.#dropHint();
     this.#hints = [];
     this.unconfirmed = null;
     const forward = this.tree.turns.find(({ id }) => id === node)?.parent === this.tree.at;
@@ -410,7 +436,7 @@ export class GamePlay {
     if (!this.mine || this.hinting) return;
     const node = this.tree.at;
     this.hinting = true;
-    this.composer.clear();
+    this.cancel();
     try {
       const limits = stepTime() > 0 ? { milliseconds: HINT_TIME } : { nodes: 4000 };
       const news = await engine.ask({ game: this.session.spec(), limits }).done;
@@ -419,10 +445,15 @@ export class GamePlay {
       this.composer.clear();
       this.announcement = say("hint-is", { turn: this.session.words(news.turn, language()) });
     } catch (error) {
-      toast(problemOf(error).message, "fault");
+      if (!(error instanceof Cancelled)) toast(problemOf(error).message, "fault");
     } finally {
       this.hinting = false;
     }
+  }
+
+  /** A hint that has not come yet is for a position that one does not see any more. */
+  #dropHint() {
+    if (this.hinting) engine.cancel();
   }
 
   /** The turn that the hint shows. */

@@ -190,6 +190,7 @@ game-panel = Turns and actions
 typed-turn = Type a turn
 no-such-game = There is no such game in this browser.
 game-unreadable = This game cannot be opened
+game-changed-elsewhere = This game was changed in another window: here is how it stands now.
 storage-full = The browser cannot keep this game: its storage is full or shut. Export your games, or remove some.
 
 ## Results

@@ -189,6 +189,7 @@ game-panel = Tours et actions
 typed-turn = Écrire un tour
 no-such-game = Cette partie n'est pas dans ce navigateur.
 game-unreadable = Cette partie ne peut pas être ouverte
+game-changed-elsewhere = Cette partie a changé dans une autre fenêtre : voici où elle en est.
 storage-full = Le navigateur ne peut pas garder cette partie : sa mémoire est pleine ou fermée. Exportez vos parties, ou supprimez-en.
 
 ## Résultats

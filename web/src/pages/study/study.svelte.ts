@@ -1,7 +1,7 @@
 // A study: a game that one goes through, tries things in, and lets the engine look at.
 
 import { Film } from "../../board/film.svelte";
-import { engine } from "../../engine/client";
+import { Cancelled, engine } from "../../engine/client";
 import { Composer } from "../../game/composer.svelte";
 import { readSession } from "../../game/play.svelte";
 import type { StoredGame } from "../../game/storage";
@@ -61,6 +61,8 @@ export class Study {
   #hints: string[] = $state.raw([]);
   #film = new Film();
   #closed = false;
+  /** Whether the browser holds it as it is now. */
+  kept = false;
 
   constructor(session: Session) {
     this.session = session;
@@ -123,8 +125,10 @@ export class Study {
         way: this.session.spec().turns,
       };
       localStorage.setItem(KEY, JSON.stringify(kept));
+      this.kept = true;
     } catch {
       // It holds until the page is closed.
+      this.kept = false;
     }
   }
 
@@ -238,6 +242,7 @@ export class Study {
       },
     );
     thinking.done.catch((error) => {
+      if (error instanceof Cancelled) return;
       if (!this.#closed && this.tree.at === node) toast(problemOf(error).message, "fault");
     });
   }
@@ -281,6 +286,8 @@ export class Study {
       await done;
       if (!this.#closed) this.announcement = say("review-done");
     } catch (error) {
+      // Who stopped it has seen to the rest.
+      if (error instanceof Cancelled) return;
       if (!this.#closed) toast(problemOf(error).message, "fault");
     }
     this.reviewing = false;
