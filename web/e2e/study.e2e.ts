@@ -143,6 +143,16 @@ test("what cannot be read is told with its place", async ({ visit }) => {
   const page = await visit({ hash: "#/study" });
   await importText(page, "rules: pijersi\n\n1 a4-b5=c4 2 g4-g9\n");
   expect(await page.getByTestId("import-problem").textContent()).toContain("Line 3");
+  // Text may be selected beyond the edge of the dialog; a click there closes it.
+  const box = await page.getByTestId("import-text").boundingBox();
+  if (!box) throw new Error("there is no text");
+  await page.mouse.move(box.x + 40, box.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(5, box.y + 10);
+  await page.mouse.up();
+  expect(await page.getByTestId("import-text").isVisible()).toBe(true);
+  await page.mouse.click(5, 5);
+  await page.getByTestId("import-text").waitFor({ state: "detached" });
 });
 
 test("a game is shared as link, files and pictures", async ({ visit }) => {

@@ -6,10 +6,12 @@ export interface Kept {
   turns?: number;
   /** Milliseconds for each. */
   clock?: number;
+  /** Whatever else is to be another than usual. */
+  [other: string]: unknown;
 }
 
 /** The storage of a visitor with this game of two people at one screen. */
-export function storedGame({ id, record = "rules: pijersi\n", turns = 0, clock }: Kept) {
+export function storedGame({ id, record = "rules: pijersi\n", turns = 0, clock, ...others }: Kept) {
   const game = {
     version: 1,
     id,
@@ -25,6 +27,7 @@ export function storedGame({ id, record = "rules: pijersi\n", turns = 0, clock }
     changed: 1,
     turns,
     result: null,
+    ...others,
   };
   return { [`jersi.game.${id}`]: JSON.stringify(game) };
 }

@@ -1,6 +1,7 @@
 // The engine as the page sees it: questions, news, answers.
 
 import type { GameSpec, News, Question, ReviewNews, ReviewQuestion } from "../generated/types";
+import { say } from "../text/index.svelte";
 import { ProblemError, plainProblem } from "../wasm";
 import type { Answer, Request } from "./messages";
 
@@ -35,9 +36,8 @@ export class EngineClient {
         // Late news of a question that was replaced concern nobody.
         if (this.#current?.id === data.id) this.#current.settle(data);
       };
-      this.#worker.onerror = (event) => {
-        const problem = plainProblem(event.message || "the engine does not start");
-        this.#current?.settle({ type: "problem", id: this.#current.id, problem });
+      this.#worker.onerror = () => {
+        this.#current?.settle({ type: "silent", id: this.#current.id });
         this.close();
       };
     }
@@ -72,9 +72,10 @@ export class EngineClient {
         id,
         refuse: reject,
         settle: (answer) => {
-          if (answer.type === "problem") {
+          if (answer.type === "problem" || answer.type === "silent") {
             this.#current = undefined;
-            reject(new ProblemError(answer.problem));
+            const silent = answer.type === "silent";
+            reject(new ProblemError(silent ? plainProblem(say("engine-silent")) : answer.problem));
             return;
           }
           // The worker answers in the words of the question.

@@ -5,12 +5,12 @@ import { Film, sleep } from "../board/film.svelte";
 import { Cancelled, engine } from "../engine/client";
 import type { Colour, Ending, Look, Played, Scene, Status, TreeInfo } from "../generated/types";
 import { idle } from "../offline";
-import { newSeed, settings, stepTime } from "../settings.svelte";
+import { fixedSeed, newSeed, settings, stepTime } from "../settings.svelte";
 import { language, say } from "../text/index.svelte";
 import { problemOf } from "../text/problem";
 import { toast } from "../ui/toasts.svelte";
 import { type Need, Session } from "../wasm";
-import { GameClock } from "./clock";
+import { GameClock, leftAfter } from "./clock";
 import { Composer } from "./composer.svelte";
 import * as sounds from "./sounds";
 import { newId, type Seat, type StoredGame, shelf, written } from "./storage";
@@ -91,6 +91,8 @@ export class GamePlay {
   ending: Ending | null = $state.raw(null);
   flipped = $state(false);
   thinking = $state(false);
+  /** Whether the computer was asked and did not answer. */
+  silent = $state(false);
   hinting = $state(false);
   /** A turn of the player's that waits to be confirmed. */
   unconfirmed: string | null = $state(null);
@@ -335,6 +337,7 @@ export class GamePlay {
     if (seat.type !== "computer" || waits) return;
     const [decider, node] = [this.status.decider, this.tree.at];
     this.thinking = true;
+    this.silent = false;
     const begun = performance.now();
     try {
       const clock = this.clock?.left(decider, begun);
@@ -365,7 +368,10 @@ export class GamePlay {
       // Who took the question back has seen to the rest.
       if (error instanceof Cancelled) return;
       this.thinking = false;
-      if (!this.#closed) toast(problemOf(error).message, "fault");
+      if (this.#closed) return;
+      this.silent = true;
+      this.announcement = say("prompt-silent");
+      toast(problemOf(error).message, "fault");
       return;
     }
     void this.think();
@@ -425,6 +431,8 @@ export class GamePlay {
       this.session.go(end);
       if (!me || turn.player === me) break;
     }
+    // The clocks go back as well: who lost on time would lose again at once.
+    this.clock?.set(leftAfter(this.clock.rule, this.session.tree().turns));
     this.#update();
     this.announcement = say("taken-back");
     this.#touch();
@@ -438,7 +446,8 @@ export class GamePlay {
     this.hinting = true;
     this.cancel();
     try {
-      const limits = stepTime() > 0 ? { milliseconds: HINT_TIME } : { nodes: 4000 };
+      // What must repeat itself cannot go by time.
+      const limits = fixedSeed === null ? { milliseconds: HINT_TIME } : { nodes: 4000 };
       const news = await engine.ask({ game: this.session.spec(), limits }).done;
       if (this.#closed || this.tree.at !== node) return;
       this.#hints = [news.turn];
@@ -467,15 +476,32 @@ export class GamePlay {
     engine.cancel();
     this.thinking = false;
     this.session.state(winner, reason);
+    // Who looks back sees that it is over.
+    if (!this.live) this.session.go(this.tree.end);
     this.#update();
     this.announcement = this.ending ? endingWords(this.ending) : "";
     sounds.play("end");
     this.#touch();
   }
 
-  /** The one who sits here gives up; at a shared screen, the one who is to play. */
+  /** What the session says at the end of the game, wherever one looks. */
+  #atEnd<T>(ask: () => T): T {
+    // Going there forgets the decisions of a turn that is not complete.
+    if (this.live) return ask();
+    const { at, end } = this.tree;
+    this.session.go(end);
+    const answer = ask();
+    this.session.go(at);
+    return answer;
+  }
+
+  /** The one who would give up: who sits here; at a shared screen, who is to play. */
+  get loser(): Colour {
+    return this.me ?? this.#atEnd(() => this.session.status().decider);
+  }
+
   resign() {
-    this.#end(other(this.me ?? this.status.decider), "resignation");
+    this.#end(other(this.loser), "resignation");
   }
 
   /** Both agree on a draw. */
@@ -487,8 +513,9 @@ export class GamePlay {
   async offerDraw(): Promise<boolean> {
     const { me } = this;
     if (!me || this.over) return false;
-    const news = await engine.ask({ game: this.session.spec(), limits: { nodes: 30_000 } }).done;
-    const sign = this.status.decider === me ? -1 : 1;
+    const [game, decider] = this.#atEnd(() => [this.session.spec(), this.session.status().decider]);
+    const news = await engine.ask({ game, limits: { nodes: 30_000 } }).done;
+    const sign = decider === me ? -1 : 1;
     const { hundredths, end_in } = news.score;
     // A quarter of a cube is within what the computer may be wrong by.
     const worth = sign * (hundredths ?? (end_in ?? 0) * 1000);

@@ -18,7 +18,7 @@ import type {
   TreeInfo,
   Worth,
 } from "../../generated/types";
-import { settings, stepTime } from "../../settings.svelte";
+import { fixedSeed, settings } from "../../settings.svelte";
 import { language, say } from "../../text/index.svelte";
 import { problemOf } from "../../text/problem";
 import { toast } from "../../ui/toasts.svelte";
@@ -279,7 +279,8 @@ export class Study {
     this.analysis = undefined;
     this.reviewing = true;
     try {
-      const limits = stepTime() > 0 ? REVIEW : { nodes: 500 };
+      // What must repeat itself cannot go by time.
+      const limits = fixedSeed === null ? REVIEW : { nodes: 500 };
       const done = engine.review({ game, limits }, (news) => {
         this.review = news;
       }).done;
