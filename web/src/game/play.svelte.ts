@@ -91,8 +91,8 @@ export class GamePlay {
   ending: Ending | null = $state.raw(null);
   flipped = $state(false);
   thinking = $state(false);
-  /** Whether the computer was asked and did not answer. */
-  silent = $state(false);
+  /** Why the computer was asked and did not answer; empty if it is well. */
+  silent = $state("");
   hinting = $state(false);
   /** A turn of the player's that waits to be confirmed. */
   unconfirmed: string | null = $state(null);
@@ -337,7 +337,7 @@ export class GamePlay {
     if (seat.type !== "computer" || waits) return;
     const [decider, node] = [this.status.decider, this.tree.at];
     this.thinking = true;
-    this.silent = false;
+    this.silent = "";
     const begun = performance.now();
     try {
       const clock = this.clock?.left(decider, begun);
@@ -369,9 +369,8 @@ export class GamePlay {
       if (error instanceof Cancelled) return;
       this.thinking = false;
       if (this.#closed) return;
-      this.silent = true;
-      this.announcement = say("prompt-silent");
-      toast(problemOf(error).message, "fault");
+      this.silent = problemOf(error).message;
+      this.announcement = say("prompt-silent", { why: this.silent });
       return;
     }
     void this.think();
