@@ -1,6 +1,7 @@
 // A game by message: the link goes back and forth between two browsers.
 
 import type { Page } from "playwright-core";
+import { storedGame } from "./support/stored";
 import { habits, Table } from "./support/table";
 import { expect, test } from "./support/test";
 
@@ -55,4 +56,37 @@ test("a game goes back and forth by links", async ({ visit }) => {
   });
   await white.getByTestId("stored-game").first().waitFor();
   expect(await white.getByTestId("stored-game").count()).toBe(1);
+});
+
+test("two windows with one game show the same, and neither undoes the other", async ({ visit }) => {
+  const stored = storedGame({ id: "two", clock: 600_000 });
+  const one = await visit({ hash: "#/play/two", stored });
+  const first = new Table(one);
+  await first.ready();
+  const two = await one.context().newPage();
+  await two.goto(one.url());
+  const second = new Table(two);
+  await second.ready();
+  await second.play("a4-b5=c4");
+  await expect.poll(() => first.list()).toEqual(["a4-b5=c4"]);
+  await first.play("f4=d5-d4");
+  await expect.poll(() => second.list()).toEqual(["a4-b5=c4", "f4=d5-d4"]);
+  // A window that heard nothing of it, as it was asleep, leaves what it does not know.
+  await one.evaluate(() => addEventListener("storage", (e) => e.stopImmediatePropagation(), true));
+  await second.play("a1-a2");
+  await second.turns.nth(2).waitFor();
+  await first.play("a6-a5");
+  await expect.poll(() => first.list()).toEqual(["a4-b5=c4", "f4=d5-d4", "a1-a2"]);
+  // What is removed in one stays removed when the other is left.
+  await two.evaluate(() => {
+    location.hash = "#/games";
+  });
+  await two.getByRole("button", { name: "Remove" }).click();
+  await two.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await two.getByTestId("stored-game").waitFor({ state: "detached" });
+  await one.evaluate(() => {
+    location.hash = "#/games";
+  });
+  await one.locator("main[data-page=games]").waitFor();
+  expect(await one.getByTestId("stored-game").count()).toBe(0);
 });

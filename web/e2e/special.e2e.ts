@@ -3,6 +3,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
+import { storedGame } from "./support/stored";
 import { habits, Table } from "./support/table";
 import { expect, test } from "./support/test";
 
@@ -87,6 +88,43 @@ test("a rules file of one's own is played", async ({ visit }) => {
   await page.reload();
   await table.turns.first().waitFor();
   expect(await table.list()).toEqual(turns);
+});
+
+test("a game of one's own rules is not played by message", async ({ visit }) => {
+  const file = await readFile(join(import.meta.dirname, "..", "..", "testdata", "jersi-2.toml"));
+  const rules = {
+    id: /^id = "(.+)"/m.exec(file.toString())?.[1],
+    file: file.toString(),
+    seed: null,
+  };
+  const seats = { White: { type: "person" }, Black: { type: "friend" } };
+  const record = `rules: ${rules.id}\n`;
+  const stored = {
+    ...habits({ opponent: "message" }),
+    ...storedGame({ id: "old", rules, seats, record }),
+  };
+  const page = await visit({ stored });
+  await page
+    .getByTestId("rules-file")
+    .setInputFiles({ name: "mine.toml", mimeType: "text/plain", buffer: file });
+  const opponent = page.getByTestId("opponent").locator("input:checked");
+  await opponent.waitFor({ state: "attached" });
+  expect(await opponent.inputValue()).toBe("computer");
+  // A clock of one's own must be one.
+  await page.getByTestId("clock").locator("input[value=custom]").check();
+  const start = page.getByTestId("start-game");
+  expect(await start.isEnabled()).toBe(true);
+  await page.getByTestId("minutes").fill("");
+  await page.getByTestId("setup-dialog").getByRole("alert").waitFor();
+  expect(await start.isDisabled()).toBe(true);
+  // One that was begun so is told why there is no link, and its board stays.
+  await page.evaluate(() => {
+    location.hash = "#/play/old";
+  });
+  const table = new Table(page);
+  await table.play(await table.hint());
+  await page.getByTestId("message-panel").getByRole("alert").waitFor();
+  expect(await table.turns.count()).toBe(1);
 });
 
 test("a position that is wrong cannot be started from, and the fault is shown", async ({

@@ -2,6 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
+import { storedGame } from "./support/stored";
 import { expect, test } from "./support/test";
 
 const GAME = "rules: pijersi\n\n1 a4-b5=c4 2 g4-f5=e5 3 c4=d5 4 e5=d6\n";
@@ -48,6 +49,48 @@ test("the engine tells several lines, and a study survives a reload", async ({ v
   expect(await page.getByTestId("chance").getAttribute("aria-label")).toMatch(/\d+ percent/);
   await page.reload();
   await page.getByTestId("turn").nth(3).waitFor();
+});
+
+test("a study is as it was after a look at the editor or another page", async ({ visit }) => {
+  const page = await visit({ hash: "#/study" });
+  await study(page, GAME);
+  await page.getByTestId("comment").fill("kept");
+  await page.getByTestId("comment").blur();
+  await page.getByText("Edit position").click();
+  await page.getByTestId("editor").waitFor();
+  await page.goBack();
+  await page.getByTestId("turns").getByText("kept").waitFor();
+  expect(await page.getByTestId("turn").count()).toBe(4);
+  // A page that comes late leaves the study where it is meanwhile.
+  let show = () => {};
+  const late = new Promise<void>((resolve) => {
+    show = resolve;
+  });
+  await page.route("**/Learn-*.js", (route) => late.then(() => route.continue()));
+  await page.evaluate(() => {
+    location.hash = "#/learn/pijersi";
+  });
+  await page.waitForTimeout(100);
+  expect(await page.getByTestId("problem").count()).toBe(0);
+  expect(await page.getByTestId("turn").count()).toBe(4);
+  show();
+  await page.getByTestId("lesson").waitFor();
+});
+
+test("what was made of a stored game survives a reload, and so does another one", async ({
+  visit,
+}) => {
+  const stored = storedGame({ id: "one", record: GAME, turns: 4 });
+  const page = await visit({ hash: "#/study?game=one", stored });
+  await page.getByTestId("turn").nth(3).waitFor();
+  await page.getByTestId("comment").fill("mine");
+  await page.getByTestId("comment").blur();
+  await page.reload();
+  await page.getByTestId("turns").getByText("mine").waitFor();
+  await study(page, "rules: pijersi\n\n1 a4-b5=c4\n");
+  await page.reload();
+  await page.getByTestId("turn").first().waitFor();
+  expect(await page.getByTestId("turn").count()).toBe(1);
 });
 
 test("a review marks every turn and says what was better", async ({ visit }) => {
@@ -100,6 +143,16 @@ test("what cannot be read is told with its place", async ({ visit }) => {
   const page = await visit({ hash: "#/study" });
   await importText(page, "rules: pijersi\n\n1 a4-b5=c4 2 g4-g9\n");
   expect(await page.getByTestId("import-problem").textContent()).toContain("Line 3");
+  // Text may be selected beyond the edge of the dialog; a click there closes it.
+  const box = await page.getByTestId("import-text").boundingBox();
+  if (!box) throw new Error("there is no text");
+  await page.mouse.move(box.x + 40, box.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(5, box.y + 10);
+  await page.mouse.up();
+  expect(await page.getByTestId("import-text").isVisible()).toBe(true);
+  await page.mouse.click(5, 5);
+  await page.getByTestId("import-text").waitFor({ state: "detached" });
 });
 
 test("a game is shared as link, files and pictures", async ({ visit }) => {

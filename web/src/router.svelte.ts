@@ -28,17 +28,20 @@ addEventListener("hashchange", () => {
 
 export const route = (): Route => state.route;
 
-const latest = new Map<string, string[]>();
+const latest = new Map<string, Route>();
 
 /**
- * The path of a page, as long as the address is one of its own: a page that is about to be left
- * does not see where one goes.
+ * The address of a page, as long as it is one of its own: a page that is about to be left does not
+ * see where one goes. Read it by `$derived`, so that nothing happens when it stays the same.
  */
-export function pathOf(page: string): string[] {
-  const { path } = state.route;
-  if (path[0] === page) latest.set(page, path);
-  return latest.get(page) ?? [page];
+export function routeOf(page: string): Route {
+  const { route } = state;
+  if (route.path[0] === page) latest.set(page, route);
+  return latest.get(page) ?? readHash(link(page));
 }
+
+/** The path of a page, as `routeOf` gives it. */
+export const pathOf = (page: string): string[] => routeOf(page).path;
 
 /** The address of a page: `link("play", id)` is `#/play/ID`. */
 export const link = (...path: string[]): string => `#/${path.map(encodeURIComponent).join("/")}`;

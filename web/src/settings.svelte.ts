@@ -95,6 +95,12 @@ function show() {
 dark.addEventListener("change", show);
 show();
 
+/** Shows what is kept by now, after an import. */
+export function reread() {
+  Object.assign(settings, readSettings(keptText()));
+  show();
+}
+
 /** Changes settings, shows and keeps them. */
 export function change(changes: Partial<Settings>) {
   Object.assign(settings, changes);

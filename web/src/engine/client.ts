@@ -1,12 +1,21 @@
 // The engine as the page sees it: questions, news, answers.
 
 import type { GameSpec, News, Question, ReviewNews, ReviewQuestion } from "../generated/types";
+import { say } from "../text/index.svelte";
 import { ProblemError, plainProblem } from "../wasm";
 import type { Answer, Request } from "./messages";
 
+/** Nobody waits for the answer any more: another question came, or the question was taken back. */
+export class Cancelled extends Error {
+  override readonly name = "Cancelled";
+}
+
 /** A question that the engine is thinking about. */
 export interface Thinking<T = News> {
-  /** Ends with the last news; is refused with a `ProblemError` if the question is wrong. */
+  /**
+   * Ends with the last news; is refused with a `ProblemError` if the question is wrong, and with
+   * `Cancelled` if no answer will come.
+   */
   readonly done: Promise<T>;
   /** Ends the search now; `done` gives the best so far. */
   stop(): void;
@@ -16,7 +25,9 @@ export interface Thinking<T = News> {
 export class EngineClient {
   #worker: Worker | undefined;
   #next = 1;
-  #current: { id: number; settle: (answer: Answer) => void } | undefined;
+  #current:
+    | { id: number; settle: (answer: Answer) => void; refuse: (error: Error) => void }
+    | undefined;
 
   #start(): Worker {
     if (!this.#worker) {
@@ -25,9 +36,8 @@ export class EngineClient {
         // Late news of a question that was replaced concern nobody.
         if (this.#current?.id === data.id) this.#current.settle(data);
       };
-      this.#worker.onerror = (event) => {
-        const problem = plainProblem(event.message || "the engine does not start");
-        this.#current?.settle({ type: "problem", id: this.#current.id, problem });
+      this.#worker.onerror = () => {
+        this.#current?.settle({ type: "silent", id: this.#current.id });
         this.close();
       };
     }
@@ -56,13 +66,16 @@ export class EngineClient {
     const worker = this.#start();
     const id = this.#next++;
     const send = (request: Request) => worker.postMessage(request);
+    this.#drop();
     const done = new Promise<T>((resolve, reject) => {
       this.#current = {
         id,
+        refuse: reject,
         settle: (answer) => {
-          if (answer.type === "problem") {
+          if (answer.type === "problem" || answer.type === "silent") {
             this.#current = undefined;
-            reject(new ProblemError(answer.problem));
+            const silent = answer.type === "silent";
+            reject(new ProblemError(silent ? plainProblem(say("engine-silent")) : answer.problem));
             return;
           }
           // The worker answers in the words of the question.
@@ -81,6 +94,12 @@ export class EngineClient {
   cancel() {
     if (this.#current)
       this.#worker?.postMessage({ type: "stop", id: this.#current.id } satisfies Request);
+    this.#drop();
+  }
+
+  /** Tells whoever waits for the current question that no answer will come. */
+  #drop() {
+    this.#current?.refuse(new Cancelled());
     this.#current = undefined;
   }
 
@@ -88,7 +107,7 @@ export class EngineClient {
   close() {
     this.#worker?.terminate();
     this.#worker = undefined;
-    this.#current = undefined;
+    this.#drop();
   }
 }
 

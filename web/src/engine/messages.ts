@@ -18,4 +18,6 @@ export type Request =
 export type Answer =
   | { type: "news"; id: number; news: News }
   | { type: "review"; id: number; news: ReviewNews }
-  | { type: "problem"; id: number; problem: Problem };
+  | { type: "problem"; id: number; problem: Problem }
+  /** The engine itself could not be loaded. */
+  | { type: "silent"; id: number };

@@ -130,14 +130,22 @@ function begin(data: Asked, net: NetFile | undefined): Work {
 async function answer(data: Asked) {
   const mine = { id: data.id, stopped: false };
   waiting = mine;
+  const need = data.type === "review" ? "whole" : "play";
+  const prepared = await prepare(data.question.game, need).then(
+    (net) => ({ net }),
+    () => undefined,
+  );
+  if (!prepared) {
+    tell({ type: "silent", id: data.id });
+    return;
+  }
   try {
-    const net = await prepare(data.question.game, data.type === "review" ? "whole" : "play");
     // Meanwhile something else was asked.
     if (waiting !== mine) return;
     waiting = undefined;
     const running = current !== undefined;
     finish();
-    current = begin(data, net);
+    current = begin(data, prepared.net);
     current.stopped = mine.stopped;
     if (!running) again();
   } catch (error) {

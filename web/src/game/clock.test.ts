@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { GameClock, readable } from "./clock";
+import { GameClock, leftAfter, readable } from "./clock";
 
 const rule = { initial: 60_000, increment: 2_000 };
 
@@ -39,4 +39,20 @@ it("writes times as people read them", () => {
   expect(readable(9_940)).toBe("0:10.0");
   expect(readable(450)).toBe("0:00.5");
   expect(readable(0)).toBe("0:00.0");
+});
+
+it("shows what was left when turns are taken back", () => {
+  const turns = [
+    { player: "White" as const, clock: 60_000 },
+    { player: "Black" as const, clock: null },
+    { player: "White" as const, clock: 41_000 },
+  ];
+  expect(leftAfter(rule, turns)).toEqual({ White: 41_000, Black: 60_000 });
+  const clock = new GameClock(rule, { White: 0, Black: 60_000 });
+  clock.run("White", 0);
+  expect(clock.flagged(0)).toBe("White");
+  clock.set(leftAfter(rule, turns.slice(0, 1)));
+  expect(clock.running).toBeNull();
+  clock.run("White", 5_000);
+  expect(clock.left("White", 6_000)).toBe(59_000);
 });

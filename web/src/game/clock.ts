@@ -1,6 +1,6 @@
 // A clock for two, without a clock of its own: it is told what time it is.
 
-import type { Colour } from "../generated/types";
+import type { Colour, TurnInfo } from "../generated/types";
 import type { ClockRule } from "./storage";
 
 export class GameClock {
@@ -43,11 +43,27 @@ export class GameClock {
     if (running !== colour) this.run(running, now);
   }
 
+  /** Shows other times from now on: turns were taken back. */
+  set(left: Record<Colour, number>) {
+    this.#left = { ...left };
+    this.#running = null;
+  }
+
   /** Who has no time left, if somebody has not. */
   flagged(now: number): Colour | null {
     const colour = this.running;
     return colour !== null && this.left(colour, now) <= 0 ? colour : null;
   }
+}
+
+/** What both had left after these turns, as far as the record says. */
+export function leftAfter(
+  rule: ClockRule,
+  turns: Pick<TurnInfo, "player" | "clock">[],
+): Record<Colour, number> {
+  const left = { White: rule.initial, Black: rule.initial };
+  for (const { player, clock } of turns) if (clock !== null) left[player] = clock;
+  return left;
 }
 
 /** A time as people read it: `1:05`, `1:02:05`; tenths when it is short. */

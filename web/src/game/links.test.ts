@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readHash } from "../router.svelte";
-import { compareTurns, findLink, linkAddress, linkHash, readLink } from "./links";
+import { compareTurns, findHash, findLink, linkAddress, linkHash, readLink } from "./links";
 
 const link = { id: "abc123", code: "AQx-_9Zz", open: "f1=h2-g2#R" };
 
@@ -20,6 +20,30 @@ describe("links", () => {
     const mail = `Pijersi, turn 3: a4-b5\nYour turn: ${linkAddress(link, "https://x.org/")}\nBye`;
     expect(findLink(mail)).toEqual(link);
     expect(findLink("no link here")).toBeNull();
+  });
+
+  it("are found whatever stands behind them", () => {
+    const plain = { ...link, open: null };
+    for (const game of [plain, link]) {
+      const address = linkAddress(game, "https://x.org/");
+      for (const text of [
+        `(${address})`,
+        `${address}.`,
+        `${address}, bye`,
+        `<${address}>!`,
+        address,
+      ])
+        expect(findLink(text), text).toEqual(game);
+    }
+    expect(readLink(["m", "abc123", "AQx-_9Zz)."])).toEqual(plain);
+  });
+
+  it("lead to the game, or to the study of one that was shared", () => {
+    const shared = "See https://x.org/#/study/AQx-_9Zz.";
+    expect(findHash(shared)).toBe("#/study/AQx-_9Zz");
+    expect(findLink(shared)).toEqual({ id: null, code: "AQx-_9Zz", open: null });
+    expect(findHash(linkAddress(link, "https://x.org/"))).toBe(linkHash(link));
+    expect(findHash("https://x.org/#/study")).toBeNull();
   });
 
   it("may be a bare code, but not a word of ours", () => {

@@ -14,6 +14,9 @@ export interface GameLink {
 const isId = (text: string) => /^[\w-]{1,40}$/.test(text);
 const isCode = (text: string) => /^[\w-]{6,}$/.test(text);
 
+/** A code without what stands behind it in a sentence: a full stop, a bracket. */
+export const codeOf = (text: string): string => /^[\w-]*/.exec(text)?.[0] ?? "";
+
 /** The part after the #. */
 export function linkHash(link: GameLink): string {
   const parts = ["m", link.id ?? "-", link.code];
@@ -29,7 +32,8 @@ export function linkAddress(link: GameLink, page: string): string {
 /** Reads the path after the # (already divided and decoded). */
 export function readLink(path: string[]): GameLink | null {
   if (path[0] === "m") {
-    const [, id = "", code = "", open] = path;
+    const [, id = "", text = "", open] = path;
+    const code = codeOf(text);
     if (!isCode(code)) return null;
     return { id: isId(id) && id !== "-" ? id : null, code, open: open ?? null };
   }
@@ -38,15 +42,26 @@ export function readLink(path: string[]): GameLink | null {
   return path.length === 1 && isCode(code) ? { id: null, code, open: null } : null;
 }
 
+/** A link to a game in play, or to one that is to be studied, as it stands in an address. */
+const LINKS = /#\/(m\/[\w-]+\/[\w-]+(?:\/[\w%!-]*\w)?|study\/[\w-]{6,})/;
+
 /** Finds a link in whatever was pasted: an address, or a mail around it. */
 export function findLink(text: string): GameLink | null {
-  const found = /#\/(m\/[^\s<>"]+)/.exec(text);
-  if (!found?.[1]) return null;
+  const found = LINKS.exec(text)?.[1];
+  if (!found) return null;
   try {
-    return readLink(found[1].split("/").map(decodeURIComponent));
+    const [page, ...path] = found.split("/").map(decodeURIComponent);
+    return page === "study" ? readLink(path) : readLink(["m", ...path]);
   } catch {
     return null;
   }
+}
+
+/** Where the link in a text leads on this page. */
+export function findHash(text: string): string | null {
+  const link = findLink(text);
+  if (!link) return null;
+  return LINKS.exec(text)?.[1]?.startsWith("study/") ? `#/study/${link.code}` : linkHash(link);
 }
 
 /** How a game that arrives fits the one that is here. */

@@ -2,15 +2,15 @@
 // its place in the storage.
 
 import { Film, sleep } from "../board/film.svelte";
-import { engine } from "../engine/client";
+import { Cancelled, engine } from "../engine/client";
 import type { Colour, Ending, Look, Played, Scene, Status, TreeInfo } from "../generated/types";
 import { idle } from "../offline";
-import { newSeed, settings, stepTime } from "../settings.svelte";
+import { fixedSeed, newSeed, settings, stepTime } from "../settings.svelte";
 import { language, say } from "../text/index.svelte";
 import { problemOf } from "../text/problem";
 import { toast } from "../ui/toasts.svelte";
 import { type Need, Session } from "../wasm";
-import { GameClock } from "./clock";
+import { GameClock, leftAfter } from "./clock";
 import { Composer } from "./composer.svelte";
 import * as sounds from "./sounds";
 import { newId, type Seat, type StoredGame, shelf, written } from "./storage";
@@ -91,6 +91,8 @@ export class GamePlay {
   ending: Ending | null = $state.raw(null);
   flipped = $state(false);
   thinking = $state(false);
+  /** Why the computer was asked and did not answer; empty if it is well. */
+  silent = $state("");
   hinting = $state(false);
   /** A turn of the player's that waits to be confirmed. */
   unconfirmed: string | null = $state(null);
@@ -101,13 +103,21 @@ export class GamePlay {
   /** Scenes that are shown one after the other before the position is. */
   #film = new Film();
   #stored: StoredGame;
+  /** When what the browser holds was changed, as far as we know: what is newer is not ours. */
+  #saved: number;
+  #outdated: () => void;
   #closed = false;
   #timer: ReturnType<typeof setInterval> | undefined;
   #warned = false;
 
-  /** Opens a stored game; throws a problem if its record cannot be read. */
-  constructor(stored: StoredGame) {
+  /**
+   * Opens a stored game; throws a problem if its record cannot be read. `outdated` is called when
+   * another window has changed or removed the game: what is stored counts.
+   */
+  constructor(stored: StoredGame, outdated: () => void) {
     this.#stored = stored;
+    this.#saved = stored.changed;
+    this.#outdated = outdated;
     this.id = stored.id;
     this.seats = stored.seats;
     this.session = readSession(stored);
@@ -130,7 +140,7 @@ export class GamePlay {
     this.#film.skip();
     clearInterval(this.#timer);
     engine.cancel();
-    this.save();
+    this.keepClock();
   }
 
   look(): Look {
@@ -187,27 +197,41 @@ export class GamePlay {
     this.composer.refresh();
   }
 
-  save() {
+  /** Whether the browser holds the game as it was kept last from here. */
+  get current(): boolean {
+    return shelf.get(this.id)?.changed === this.#saved;
+  }
+
+  /** Keeps what the clock shows; called when the page is left. Everything else is kept already. */
+  keepClock() {
+    if (this.clock && this.current) this.#keep(this.#saved);
+  }
+
+  /** Keeps the game after a change. */
+  #touch() {
+    if (this.current) {
+      this.#keep(Date.now());
+      return;
+    }
+    this.#closed = true;
+    toast(say("game-changed-elsewhere"), "fault");
+    this.#outdated();
+  }
+
+  #keep(changed: number) {
     this.#stored = {
       ...this.#stored,
       ...written(this.session),
+      changed,
       seats: this.seats,
       left: this.clock?.all(performance.now()) ?? null,
     };
     try {
       shelf.put($state.snapshot(this.#stored) as StoredGame);
+      this.#saved = changed;
     } catch {
       toast(say("storage-full"), "fault");
     }
-  }
-
-  get stored(): StoredGame {
-    return this.#stored;
-  }
-
-  #touch() {
-    this.#stored = { ...this.#stored, changed: Date.now() };
-    this.save();
   }
 
   // The clock.
@@ -270,6 +294,7 @@ export class GamePlay {
   }
 
   #played(played: Played, animate: boolean) {
+    this.#dropHint();
     this.#hints = [];
     this.unconfirmed = null;
     const player = this.session.tree().turns.find(({ id }) => id === played.node)?.player;
@@ -312,6 +337,7 @@ export class GamePlay {
     if (seat.type !== "computer" || waits) return;
     const [decider, node] = [this.status.decider, this.tree.at];
     this.thinking = true;
+    this.silent = "";
     const begun = performance.now();
     try {
       const clock = this.clock?.left(decider, begun);
@@ -339,8 +365,12 @@ export class GamePlay {
         this.#update();
       }
     } catch (error) {
+      // Who took the question back has seen to the rest.
+      if (error instanceof Cancelled) return;
       this.thinking = false;
-      if (!this.#closed) toast(problemOf(error).message, "fault");
+      if (this.#closed) return;
+      this.silent = problemOf(error).message;
+      this.announcement = say("prompt-silent", { why: this.silent });
       return;
     }
     void this.think();
@@ -352,6 +382,7 @@ export class GamePlay {
   go(node: number) {
     if (node === this.tree.at) return;
     this.#film.skip();
+    this.#dropHint();
     this.#hints = [];
     this.unconfirmed = null;
     const forward = this.tree.turns.find(({ id }) => id === node)?.parent === this.tree.at;
@@ -399,6 +430,8 @@ export class GamePlay {
       this.session.go(end);
       if (!me || turn.player === me) break;
     }
+    // The clocks go back as well: who lost on time would lose again at once.
+    this.clock?.set(leftAfter(this.clock.rule, this.session.tree().turns));
     this.#update();
     this.announcement = say("taken-back");
     this.#touch();
@@ -410,19 +443,25 @@ export class GamePlay {
     if (!this.mine || this.hinting) return;
     const node = this.tree.at;
     this.hinting = true;
-    this.composer.clear();
+    this.cancel();
     try {
-      const limits = stepTime() > 0 ? { milliseconds: HINT_TIME } : { nodes: 4000 };
+      // What must repeat itself cannot go by time.
+      const limits = fixedSeed === null ? { milliseconds: HINT_TIME } : { nodes: 4000 };
       const news = await engine.ask({ game: this.session.spec(), limits }).done;
       if (this.#closed || this.tree.at !== node) return;
       this.#hints = [news.turn];
       this.composer.clear();
       this.announcement = say("hint-is", { turn: this.session.words(news.turn, language()) });
     } catch (error) {
-      toast(problemOf(error).message, "fault");
+      if (!(error instanceof Cancelled)) toast(problemOf(error).message, "fault");
     } finally {
       this.hinting = false;
     }
+  }
+
+  /** A hint that has not come yet is for a position that one does not see any more. */
+  #dropHint() {
+    if (this.hinting) engine.cancel();
   }
 
   /** The turn that the hint shows. */
@@ -436,15 +475,32 @@ export class GamePlay {
     engine.cancel();
     this.thinking = false;
     this.session.state(winner, reason);
+    // Who looks back sees that it is over.
+    if (!this.live) this.session.go(this.tree.end);
     this.#update();
     this.announcement = this.ending ? endingWords(this.ending) : "";
     sounds.play("end");
     this.#touch();
   }
 
-  /** The one who sits here gives up; at a shared screen, the one who is to play. */
+  /** What the session says at the end of the game, wherever one looks. */
+  #atEnd<T>(ask: () => T): T {
+    // Going there forgets the decisions of a turn that is not complete.
+    if (this.live) return ask();
+    const { at, end } = this.tree;
+    this.session.go(end);
+    const answer = ask();
+    this.session.go(at);
+    return answer;
+  }
+
+  /** The one who would give up: who sits here; at a shared screen, who is to play. */
+  get loser(): Colour {
+    return this.me ?? this.#atEnd(() => this.session.status().decider);
+  }
+
   resign() {
-    this.#end(other(this.me ?? this.status.decider), "resignation");
+    this.#end(other(this.loser), "resignation");
   }
 
   /** Both agree on a draw. */
@@ -456,8 +512,9 @@ export class GamePlay {
   async offerDraw(): Promise<boolean> {
     const { me } = this;
     if (!me || this.over) return false;
-    const news = await engine.ask({ game: this.session.spec(), limits: { nodes: 30_000 } }).done;
-    const sign = this.status.decider === me ? -1 : 1;
+    const [game, decider] = this.#atEnd(() => [this.session.spec(), this.session.status().decider]);
+    const news = await engine.ask({ game, limits: { nodes: 30_000 } }).done;
+    const sign = decider === me ? -1 : 1;
     const { hundredths, end_in } = news.score;
     // A quarter of a cube is within what the computer may be wrong by.
     const worth = sign * (hundredths ?? (end_in ?? 0) * 1000);

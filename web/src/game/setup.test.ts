@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { GameInfo } from "../generated/types";
-import { clockOf, readHabits, rulesOf, seatsOf, usualHabits } from "./setup";
+import {
+  clockOf,
+  habitsFor,
+  isClock,
+  opponentsFor,
+  readHabits,
+  rulesOf,
+  seatsOf,
+  usualHabits,
+} from "./setup";
 
 const words = { en: "", fr: "" };
 const game = {
@@ -41,5 +50,27 @@ describe("habits", () => {
       initial: 900_000,
       increment: 10_000,
     });
+  });
+
+  it("by message are for games that a link can hold", () => {
+    const habits = { ...usualHabits, opponent: "message" as const, clock: "3+2" as const };
+    expect(habitsFor(habits, null)).toEqual(habits);
+    expect(clockOf(habits)).toBeNull();
+    expect(opponentsFor("id = ...")).not.toContain("message");
+    expect(habitsFor(habits, "id = ...")).toEqual({ ...habits, opponent: "computer" });
+  });
+
+  it("have a clock of one's own within its limits only", () => {
+    const custom = { ...usualHabits, clock: "custom" as const };
+    expect(isClock(custom)).toBe(true);
+    // An empty field is null.
+    for (const minutes of [null, 0, -5, 601, Number.NaN]) {
+      const habits = { ...custom, minutes: minutes as number };
+      expect(isClock(habits), String(minutes)).toBe(false);
+      expect(isClock({ ...habits, clock: "none" })).toBe(true);
+      expect(readHabits(JSON.stringify(habits)).minutes).toBe(usualHabits.minutes);
+    }
+    expect(isClock({ ...custom, increment: -1 })).toBe(false);
+    expect(isClock({ ...custom, increment: 0 })).toBe(true);
   });
 });

@@ -30,6 +30,17 @@ export const usualHabits: Habits = {
   increment: 10,
 };
 
+/** What a clock of one's own may have: minutes for each, seconds for each turn. */
+export const CLOCK_LIMITS = { minutes: [1, 600], increment: [0, 600] } as const;
+
+const isWithin = (value: unknown, [least, most]: readonly [number, number]): value is number =>
+  typeof value === "number" && value >= least && value <= most;
+
+/** Whether the clock that is chosen can be set so; a field may be empty, or out of its limits. */
+export const isClock = ({ clock, minutes, increment }: Habits): boolean =>
+  clock !== "custom" ||
+  (isWithin(minutes, CLOCK_LIMITS.minutes) && isWithin(increment, CLOCK_LIMITS.increment));
+
 export function readHabits(text: string | null): Habits {
   try {
     const kept = JSON.parse(text ?? "{}") as Partial<Habits>;
@@ -41,8 +52,9 @@ export function readHabits(text: string | null): Habits {
     if (["White", "Black", "random"].includes(String(kept.side)))
       habits.side = kept.side as SideChoice;
     if (CLOCKS.includes(kept.clock as ClockChoice)) habits.clock = kept.clock as ClockChoice;
-    if (Number(kept.minutes) > 0) habits.minutes = Math.min(600, Number(kept.minutes));
-    if (Number(kept.increment) >= 0) habits.increment = Math.min(600, Number(kept.increment));
+    const { minutes, increment } = kept;
+    if (isWithin(minutes, CLOCK_LIMITS.minutes)) habits.minutes = minutes;
+    if (isWithin(increment, CLOCK_LIMITS.increment)) habits.increment = increment;
     return habits;
   } catch {
     return { ...usualHabits };
@@ -65,9 +77,19 @@ export function keepHabits(habits: Habits) {
   }
 }
 
-/** The clock of a choice, in milliseconds. */
+/** The opponents that there are; a link does not bring a rules file along. */
+export const opponentsFor = (file: string | null): Opponent[] =>
+  file === null ? ["computer", "screen", "message"] : ["computer", "screen"];
+
+/** The habits as far as they go with a game of this rules file. */
+export function habitsFor(habits: Habits, file: string | null): Habits {
+  const known = opponentsFor(file).includes(habits.opponent);
+  return known ? habits : { ...habits, opponent: "computer" };
+}
+
+/** The clock of a choice, in milliseconds; a game by message has none. */
 export function clockOf(habits: Habits): ClockRule | null {
-  if (habits.clock === "none") return null;
+  if (habits.clock === "none" || habits.opponent === "message") return null;
   const [minutes, seconds] =
     habits.clock === "custom"
       ? [habits.minutes, habits.increment]

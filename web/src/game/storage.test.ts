@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { GameShelf, newId, readGame, type StoredGame } from "./storage";
+import { GameShelf, newId, readGame, readResult, type StoredGame } from "./storage";
 
 const game = (id: string, changed = 1): StoredGame => ({
   version: 1,
@@ -60,6 +60,16 @@ describe("a shelf", () => {
     expect(shelf.get("two")).toEqual(game("two", 1));
   });
 
+  it("brings settings, lessons and the study along where there are none", () => {
+    const others = { "jersi.settings": "{}", "jersi.lessons": "there", "jersi.other": "x" };
+    localStorage.setItem("jersi.lessons", "here");
+    shelf.importAll(JSON.stringify({ jersi: 1, items: { ...others, "jersi.study": 7 } }));
+    expect(localStorage.getItem("jersi.settings")).toBe("{}");
+    expect(localStorage.getItem("jersi.lessons")).toBe("here");
+    expect(localStorage.getItem("jersi.other")).toBeNull();
+    expect(localStorage.getItem("jersi.study")).toBeNull();
+  });
+
   it("refuses what is no export, and changes nothing", () => {
     shelf.put(game("one"));
     expect(() => shelf.importAll("{}")).toThrow();
@@ -82,4 +92,11 @@ it("reads only whole games", () => {
 
 it("makes ids that it reads", () => {
   expect(readGame(game(newId()))).toBeDefined();
+});
+
+it("reads results, and knows which it does not know", () => {
+  expect(readResult("White flag")).toEqual({ winner: "White", reason: "flag" });
+  expect(readResult("draw")).toEqual({ winner: null, reason: null });
+  expect(readResult("Black toString")).toEqual({ winner: "Black", reason: null });
+  expect(readResult("Green goal")).toBeNull();
 });

@@ -1,7 +1,7 @@
 // Games kept in the browser, each under a key of its own. What cannot be read is told apart from
 // what is not there, and never thrown away.
 
-import type { Colour, KeptLine, RulesSource } from "../generated/types";
+import type { Colour, Ending, KeptLine, Reason, RulesSource } from "../generated/types";
 import type { Session } from "../wasm";
 
 /** Who plays a colour. */
@@ -42,6 +42,8 @@ export interface StoredGame {
 }
 
 const PREFIX = "jersi.game.";
+/** What else a player would miss in another browser. */
+const BESIDE = ["jersi.settings", "jersi.habits", "jersi.lessons", "jersi.study"];
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -121,6 +123,29 @@ export function written(session: Session) {
   };
 }
 
+const REASONS: Record<Reason, true> = {
+  goal: true,
+  "no-return": true,
+  "no-ransom": true,
+  "king-captured": true,
+  blocked: true,
+  count: true,
+  resignation: true,
+  agreement: true,
+  flag: true,
+  "turn-limit": true,
+};
+
+/** How a stored game ended; `null` if the words are none of ours. */
+export function readResult(result: string): Ending | null {
+  const [winner = "", reason = ""] = result.split(" ");
+  if (!["White", "Black", "draw"].includes(winner)) return null;
+  return {
+    winner: winner === "draw" ? null : (winner as Colour),
+    reason: Object.hasOwn(REASONS, reason) ? (reason as Reason) : null,
+  };
+}
+
 /** A game without a clock that comes from elsewhere, ready to be stored. */
 export function adopted(session: Session, id: string, seats: StoredGame["seats"]): StoredGame {
   const now = Date.now();
@@ -195,8 +220,8 @@ export class GameShelf {
   }
 
   /**
-   * Takes over the games of an export. A game that is here already stays if it was changed later.
-   * Throws if the text is no export; nothing is changed then.
+   * Takes over the games of an export. A game that is here already stays if it was changed later;
+   * settings, lessons and the study come along where there are none. Throws if the text is no export; nothing is changed then.
    */
   importAll(text: string): { added: number; kept: number; broken: number } {
     const parsed: unknown = JSON.parse(text);
@@ -204,6 +229,11 @@ export class GameShelf {
       throw new SyntaxError("no export");
     }
     const count = { added: 0, kept: 0, broken: 0 };
+    for (const key of BESIDE) {
+      const value = parsed.items[key];
+      if (typeof value === "string" && this.#storage.getItem(key) === null)
+        this.#storage.setItem(key, value);
+    }
     for (const [key, value] of Object.entries(parsed.items)) {
       if (!key.startsWith(PREFIX)) continue;
       const game = readJson(value);

@@ -11,6 +11,7 @@ page-editor = Editor
 page-learn = Learn
 page-rules = Rules
 page-about = About
+page-m = By message
 page-missing = Nothing here
 missing-text = This address leads nowhere: a letter may be missing, or the link may be from elsewhere.
 to-start = To the start page
@@ -112,6 +113,7 @@ clock-none = None
 clock-custom = Other…
 minutes = Minutes each
 increment = Seconds for each turn
+clock-wrong = Minutes from 1 to 600, and seconds from 0 to 600.
 setup = Setup
 setup-standard = Standard
 setup-code = Code of the setup
@@ -137,6 +139,7 @@ prompt-your-turn = Your turn.
 prompt-turn-white = White to play.
 prompt-turn-black = Black to play.
 prompt-thinking = The computer is thinking…
+prompt-silent = The computer does not answer. { $why }
 prompt-friend = Waiting for your friend's answer.
 prompt-looking-back = You are looking back.
 prompt-confirm = Play { $turn }?
@@ -182,7 +185,8 @@ draw-text = Both players agree that nobody wins.
 draw-yes = We agree
 resign = Resign
 resign-title = Resign?
-resign-text = The other player wins.
+resign-text-white = White gives up, and Black wins.
+resign-text-black = Black gives up, and White wins.
 rematch = Rematch
 review-game = Review
 new-game = New game
@@ -190,6 +194,8 @@ game-panel = Turns and actions
 typed-turn = Type a turn
 no-such-game = There is no such game in this browser.
 game-unreadable = This game cannot be opened
+game-changed-elsewhere = This game was changed in another window: here is how it stands now.
+engine-silent = The engine could not be loaded: the network may be gone.
 storage-full = The browser cannot keep this game: its storage is full or shut. Export your games, or remove some.
 
 ## Results
@@ -238,6 +244,7 @@ game-goes-on = In play, { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
  }
+game-over = The game is over.
 no-games = No game has been played here yet.
 games-broken = { $count ->
     [one] { $count } stored game cannot be read. It is left as it is, and part of the export.
@@ -252,7 +259,7 @@ paste-link = Paste a link or a mail
 open = Open
 no-link-there = There is no link to a game in this text.
 all-stored = All that is stored
-all-stored-text = Your games live in this browser only. A file keeps them safe, or takes them to another one.
+all-stored-text = Your games live in this browser only. A file keeps them safe, or takes them to another one; settings, lessons and the study go along, and stay as they are where there are some already.
 export-all = Export to a file
 import-all = Import from a file
 imported = { $added } taken over, { $kept } were here already, { $broken } could not be read.

@@ -10,6 +10,7 @@ page-editor = Éditeur
 page-learn = Apprendre
 page-rules = Règles
 page-about = À propos
+page-m = Par message
 page-missing = Rien ici
 missing-text = Cette adresse ne mène nulle part : il manque peut-être une lettre, ou le lien vient d'ailleurs.
 to-start = Vers l'accueil
@@ -111,6 +112,7 @@ clock-none = Aucune
 clock-custom = Autre…
 minutes = Minutes chacun
 increment = Secondes par tour
+clock-wrong = De 1 à 600 minutes, et de 0 à 600 secondes.
 setup = Mise en place
 setup-standard = Standard
 setup-code = Code de la mise en place
@@ -136,6 +138,7 @@ prompt-your-turn = À vous.
 prompt-turn-white = Trait à Blanc.
 prompt-turn-black = Trait à Noir.
 prompt-thinking = L'ordinateur réfléchit…
+prompt-silent = L'ordinateur ne répond pas. { $why }
 prompt-friend = En attente de la réponse de votre ami.
 prompt-looking-back = Vous regardez en arrière.
 prompt-confirm = Jouer { $turn } ?
@@ -181,7 +184,8 @@ draw-text = Les deux joueurs conviennent que personne ne gagne.
 draw-yes = D'accord
 resign = Abandonner
 resign-title = Abandonner ?
-resign-text = L'autre joueur gagne.
+resign-text-white = Blanc abandonne, et Noir gagne.
+resign-text-black = Noir abandonne, et Blanc gagne.
 rematch = Revanche
 review-game = Revoir
 new-game = Nouvelle partie
@@ -189,6 +193,8 @@ game-panel = Tours et actions
 typed-turn = Écrire un tour
 no-such-game = Cette partie n'est pas dans ce navigateur.
 game-unreadable = Cette partie ne peut pas être ouverte
+game-changed-elsewhere = Cette partie a changé dans une autre fenêtre : voici où elle en est.
+engine-silent = Le moteur n'a pas pu être chargé : le réseau manque peut-être.
 storage-full = Le navigateur ne peut pas garder cette partie : sa mémoire est pleine ou fermée. Exportez vos parties, ou supprimez-en.
 
 ## Résultats
@@ -237,6 +243,7 @@ game-goes-on = En cours, { $turns ->
     [one] { $turns } tour
    *[other] { $turns } tours
  }
+game-over = La partie est finie.
 no-games = Aucune partie n'a encore été jouée ici.
 games-broken = { $count ->
     [one] { $count } partie gardée ne peut pas être lue. Elle reste telle quelle, et fait partie de l'export.
@@ -251,7 +258,7 @@ paste-link = Coller un lien ou un mail
 open = Ouvrir
 no-link-there = Il n'y a pas de lien vers une partie dans ce texte.
 all-stored = Tout ce qui est gardé
-all-stored-text = Vos parties ne vivent que dans ce navigateur. Un fichier les met en sûreté, ou les emmène ailleurs.
+all-stored-text = Vos parties ne vivent que dans ce navigateur. Un fichier les met en sûreté, ou les emmène ailleurs ; les réglages, les leçons et l'étude les accompagnent, et restent en l'état là où il y en a déjà.
 export-all = Exporter dans un fichier
 import-all = Importer d'un fichier
 imported = { $added } reprises, { $kept } étaient déjà là, { $broken } illisibles.

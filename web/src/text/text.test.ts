@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FluentParser, type Message, type VariableReference, Visitor } from "@fluent/syntax";
 import { describe, expect, it } from "vitest";
+import { opponentsFor } from "../game/setup";
+import { BOARD_THEMES } from "../settings.svelte";
 
 const folder = "src/text";
 
@@ -65,4 +67,25 @@ it("says no sentence that does not exist", () => {
   const known = new Set(files.flatMap((file) => [...messages(file).keys()]));
   const said = [...code.matchAll(/\bsay\(\s*"([a-z0-9-]+)"/g)].map((match) => match[1] ?? "");
   expect([...new Set(said)].filter((key) => !known.has(key))).toEqual([]);
+});
+
+it("has every sentence whose key is completed while the page runs", () => {
+  const known = new Set(areas.flatMap((file) => [...messages(file).keys()]));
+  const types = readFileSync("src/generated/types.ts", "utf8");
+  /** The words that a type allows. */
+  const wordsOf = (type: string) => {
+    const union = new RegExp(`export type ${type} = ("[^;]+);`).exec(types)?.[1] ?? "";
+    return [...union.matchAll(/"([^"]+)"/g)].map((match) => match[1] ?? "");
+  };
+  const pages = readFileSync("src/pages/index.ts", "utf8");
+  const completed: Record<string, string[]> = {
+    page: [...pages.matchAll(/name: "(\w+)"/g)].map((match) => match[1] ?? ""),
+    reason: wordsOf("Reason"),
+    opponent: opponentsFor(null),
+    board: BOARD_THEMES,
+  };
+  for (const [beginning, ends] of Object.entries(completed)) {
+    expect(ends.length, beginning).toBeGreaterThan(2);
+    expect(ends.filter((end) => !known.has(`${beginning}-${end}`))).toEqual([]);
+  }
 });

@@ -31,6 +31,7 @@ use crate::input;
 use crate::interrupt::{self, INTERRUPTED};
 use crate::matches::{self, Verdict};
 use crate::output::{Answer, remark, replace};
+use crate::wording;
 
 const JOURNAL: &str = "auto.jsonl";
 const BEST: &str = "best.net";
@@ -91,8 +92,8 @@ pub(super) fn run(args: &TrainArgs) -> Result<Answer, Failure> {
     }
     let kept = auto.ended.iter().filter(|one| one.kept).count();
     let text = format!(
-        "{} generations, {kept} kept; the best net: {}\n",
-        auto.ended.len(),
+        "{}, {kept} kept; the best net: {}\n",
+        wording::counted(auto.ended.len(), "generation"),
         match auto.best() {
             Some(_) => folder.join(BEST).display().to_string(),
             None => "none yet".to_owned(),
@@ -272,5 +273,24 @@ impl Auto<'_> {
         }
         let report: Value = serde_json::from_str(&answer.text()).unwrap_or_default();
         Ok(Some(report["sprt"]["verdict"] == Verdict::Accepted.word()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_that_was_cut_off_hides_no_other() {
+        let folder = std::env::temp_dir().join(format!("jersi-auto-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        assert!(journal(&folder).unwrap().is_empty());
+        let line = |generation, kept| serde_json::to_string(&Ended { generation, kept }).unwrap();
+        let text = format!("{}\n{{\"gener\n{}\n", line(1, true), line(2, false));
+        fs::write(folder.join(JOURNAL), text).unwrap();
+        let ended = journal(&folder).unwrap();
+        fs::remove_dir_all(&folder).unwrap();
+        let generations: Vec<u32> = ended.iter().map(|ended| ended.generation).collect();
+        assert_eq!(generations, [1, 2]);
     }
 }

@@ -94,10 +94,10 @@ fn decisions_within_a_ransom_are_judged() {
 #[test]
 fn a_record_that_is_read_is_not_written_over() {
     let folder = fresh_folder("analysed-in-place");
-    fs::create_dir(&folder).unwrap();
+    fs::create_dir_all(&folder).unwrap();
     let record = folder.join("game.txt");
-    let text = yes(&["convert", "--to", "native", PIJERSI]);
-    fs::write(&record, &text).unwrap();
+    let text = "rules: pijersi\n\n1 a3-b3 2 g3-f3\n";
+    fs::write(&record, text).unwrap();
     let (here, path) = (folder.to_str().unwrap(), record.to_str().unwrap());
     for source in [path, here] {
         let stderr = refused(&["analyse", source, "-o", here, "--nodes", "100"]);
@@ -110,7 +110,7 @@ fn a_record_that_is_read_is_not_written_over() {
 #[test]
 fn changed_rules_are_judged_anew() {
     let folder = fresh_folder("analysed-by-own-rules");
-    fs::create_dir(&folder).unwrap();
+    fs::create_dir_all(&folder).unwrap();
     let (rules, record, kept) = (
         folder.join("mine.toml"),
         folder.join("game.txt"),

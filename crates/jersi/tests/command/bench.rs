@@ -1,6 +1,6 @@
 //! `jersi bench`.
 
-use crate::{refused, run, yes};
+use crate::{file, refused, run, yes};
 
 #[test]
 fn the_signature_is_the_same_every_time() {
@@ -30,6 +30,20 @@ fn programs_get_every_position() {
         let turn = position["turn"].as_str().unwrap();
         assert!(legal.lines().any(|line| line == turn), "{position}");
     }
+}
+
+/// A start from which nothing can be played is no place to draw turns from.
+#[test]
+fn a_game_that_is_over_at_its_start_is_refused() {
+    let toml = yes(&["rules", "pijersi", "--toml"]);
+    let over = toml.replace(
+        r#"rows = { white = "g", black = "a" }"#,
+        r#"rows = { white = "a", black = "g" }"#,
+    );
+    assert_ne!(over, toml);
+    let path = file("over.toml", &over);
+    let stderr = refused(&["bench", "-r", path.to_str().unwrap(), "--depth", "1"]);
+    assert!(stderr.contains("no game of"), "{stderr}");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 // A study: a game that one goes through, tries things in, and lets the engine look at.
 
 import { Film } from "../../board/film.svelte";
-import { engine } from "../../engine/client";
+import { Cancelled, engine } from "../../engine/client";
 import { Composer } from "../../game/composer.svelte";
 import { readSession } from "../../game/play.svelte";
 import type { StoredGame } from "../../game/storage";
@@ -18,7 +18,7 @@ import type {
   TreeInfo,
   Worth,
 } from "../../generated/types";
-import { settings, stepTime } from "../../settings.svelte";
+import { fixedSeed, settings } from "../../settings.svelte";
 import { language, say } from "../../text/index.svelte";
 import { problemOf } from "../../text/problem";
 import { toast } from "../../ui/toasts.svelte";
@@ -61,6 +61,8 @@ export class Study {
   #hints: string[] = $state.raw([]);
   #film = new Film();
   #closed = false;
+  /** Whether the browser holds it as it is now. */
+  kept = false;
 
   constructor(session: Session) {
     this.session = session;
@@ -123,8 +125,10 @@ export class Study {
         way: this.session.spec().turns,
       };
       localStorage.setItem(KEY, JSON.stringify(kept));
+      this.kept = true;
     } catch {
       // It holds until the page is closed.
+      this.kept = false;
     }
   }
 
@@ -238,6 +242,7 @@ export class Study {
       },
     );
     thinking.done.catch((error) => {
+      if (error instanceof Cancelled) return;
       if (!this.#closed && this.tree.at === node) toast(problemOf(error).message, "fault");
     });
   }
@@ -274,13 +279,16 @@ export class Study {
     this.analysis = undefined;
     this.reviewing = true;
     try {
-      const limits = stepTime() > 0 ? REVIEW : { nodes: 500 };
+      // What must repeat itself cannot go by time.
+      const limits = fixedSeed === null ? REVIEW : { nodes: 500 };
       const done = engine.review({ game, limits }, (news) => {
         this.review = news;
       }).done;
       await done;
       if (!this.#closed) this.announcement = say("review-done");
     } catch (error) {
+      // Who stopped it has seen to the rest.
+      if (error instanceof Cancelled) return;
       if (!this.#closed) toast(problemOf(error).message, "fault");
     }
     this.reviewing = false;
