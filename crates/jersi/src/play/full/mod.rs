@@ -188,6 +188,11 @@ fn converse(
         if ticked.elapsed() >= TICK {
             ticked = Instant::now();
             events.push(Event::Tick);
+            // Not every terminal tells, and what it tells together with a key can get lost.
+            let size = drawn.0.size()?;
+            if (size.width, size.height) != (model.size.width, model.size.height) {
+                events.push(Event::Resize(size.width, size.height));
+            }
             stale |= model.sitting.clock().is_some();
         }
         for event in events {
