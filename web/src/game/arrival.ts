@@ -2,8 +2,8 @@
 
 import { language } from "../text/index.svelte";
 import { Session } from "../wasm";
+import { readSession } from "./begin";
 import { compareTurns, type Fit, type GameLink } from "./links";
-import { readSession } from "./play.svelte";
 import { adopted, newId, type StoredGame, shelf } from "./storage";
 
 export interface Arrival {

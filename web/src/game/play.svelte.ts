@@ -5,15 +5,17 @@ import { Film, sleep } from "../board/film.svelte";
 import { Cancelled, engine } from "../engine/client";
 import type { Colour, Ending, Look, Played, Scene, Status, TreeInfo } from "../generated/types";
 import { idle } from "../offline";
-import { fixedSeed, newSeed, settings, stepTime } from "../settings.svelte";
+import { fixedSeed, settings, stepTime } from "../settings.svelte";
 import { language, say } from "../text/index.svelte";
 import { problemOf } from "../text/problem";
 import { toast } from "../ui/toasts.svelte";
-import { type Need, Session } from "../wasm";
+import type { Session } from "../wasm";
+import { type Plan, readSession, startGame } from "./begin";
 import { GameClock, leftAfter } from "./clock";
 import { Composer } from "./composer.svelte";
+import { endingWords } from "./ending";
 import * as sounds from "./sounds";
-import { newId, type Seat, type StoredGame, shelf, written } from "./storage";
+import { type Seat, type StoredGame, shelf, written } from "./storage";
 import { nodeAfter } from "./walk";
 
 export const other = (colour: Colour): Colour => (colour === "White" ? "Black" : "White");
@@ -23,61 +25,6 @@ const SHORTEST_THOUGHT = 450;
 /** How long the computer thinks where no clock says otherwise, at full strength. */
 const FULL_THOUGHT = 2500;
 const HINT_TIME = 1500;
-
-export type Plan = Pick<StoredGame, "rules" | "seats" | "clock"> & {
-  position?: string;
-  id?: string;
-};
-
-/** Starts a game and keeps it; its id. */
-export function startGame(plan: Plan): string {
-  const rules = { ...plan.rules, seed: plan.rules.seed ?? newSeed() };
-  const session = Session.start(rules, plan.position);
-  const now = Date.now();
-  const status = session.status();
-  const { record, line } = session.keep();
-  const stored: StoredGame = {
-    version: 1,
-    id: plan.id ?? newId(),
-    title: status.title,
-    rules: { ...session.source(), seed: null },
-    record,
-    open: null,
-    line,
-    seats: plan.seats,
-    clock: plan.clock,
-    left: null,
-    seed: newSeed(),
-    created: now,
-    changed: now,
-    turns: 0,
-    result: null,
-  };
-  session.free();
-  shelf.put(stored);
-  return stored.id;
-}
-
-/** How much of the Rust it takes to go on with a stored game. */
-export function needOf({ rules, line, turns, open, seats }: StoredGame): Need {
-  const simple = line !== null || (turns === 0 && open === null);
-  // A game by message is written as a link.
-  const here = Object.values(seats).every(({ type }) => type !== "friend");
-  return simple && here && rules.file === null ? "play" : "whole";
-}
-
-/** The session of a stored game. What `needOf` says must be loaded. */
-export function readSession(stored: StoredGame): Session {
-  // A record without turns is no game for a reader, but its start may be stated.
-  const start = /^start:\s*(.+)$/m.exec(stored.record)?.[1];
-  const read = () =>
-    stored.turns === 0 && !stored.open
-      ? Session.start(stored.rules, start)
-      : Session.read(stored.record, stored.rules).session;
-  const session = stored.line ? Session.ofLine(stored.rules, stored.line) : read();
-  if (stored.open) session.resume(stored.open, language());
-  return session;
-}
 
 export class GamePlay {
   readonly id: string;
@@ -538,11 +485,4 @@ export class GamePlay {
     this.flipped = !this.flipped;
     this.redraw();
   }
-}
-
-/** How a game ended, in a sentence. */
-export function endingWords(ending: Ending): string {
-  const reason = ending.reason ? say(`reason-${ending.reason}`) : "";
-  const result = ending.winner ? say(`wins-${ending.winner.toLowerCase()}`) : say("draw");
-  return reason ? `${result} ${reason}` : result;
 }

@@ -1,24 +1,9 @@
 //! Games in all the shapes in which they have been kept.
 
 use crate::common::{load, random, random_game};
-use jersi_core::record::{Format, Reading, Record, RecordError, Review};
+use crate::texts::{GAME, read};
+use jersi_core::record::{Format, Record, RecordError, Review};
 use jersi_core::{Colour, Game, Reason, Style};
-use std::fmt::Write as _;
-
-fn read(text: &str) -> Reading {
-    Record::read(text, None).unwrap_or_else(|error| panic!("{}", error.located("text", text)))
-}
-
-/// A finished game of 15 turns, as its program writes it.
-const GAME: &str = "   \
-   1 a3-b3=c3             2 g2-f2=e2        
-   3 a2-a1                4 f4=d5           
-   5 b6-b7                6 g6-f6           
-   7 b1-b2=c1             8 g3-f3           
-   9 c3=d3-d4            10 g1-f1=e1        
-  11 b4=b3-c2            12 e1=d2-c1!       
-  13 d3-d4=e3            14 f6=g6           
-  15 e3=f4-g4!       ";
 
 #[test]
 fn the_programs_text() {
@@ -179,91 +164,6 @@ fn notes_are_kept() {
         .collect();
     assert_eq!(notes, ["bold", "and so on:\n3 b3-b4=d5"]);
     assert_eq!(record.write(Format::Native).unwrap().losses, []);
-}
-
-/// The log of a terminal: what the designer's program prints at each turn of a game.
-fn log(turns: &[String]) -> String {
-    let mut log = String::new();
-    for (number, turn) in (1..).zip(turns) {
-        let player = if number % 2 == 1 { "white" } else { "black" };
-        let _ = write!(
-            log,
-            "
-    g1.s    g2.p    g3..    g4.s    g5.p    g6..
-f1..    f2..    f3.r    f4ww    f5..    f6..    f7.s
-    e1..    e2..    e3sr    e4..    e5..    e6..
-    a1.R    a2..    a3..    a4.R    a5..    a6.W
-
-Turn {number} / player {player} / credit 17 / alive P:1 R:2 S:0 W:1 p:2 r:2 s:4 w:2
-1234 state evaluations / alpha_cut #567 cuts / #ratio at cut: mean=1% q95=2%
-select action {turn} with value -3.22 amongst 1 best actions
-best branch: ['{turn}', 'a4-b5=d6!', 'g5-f5=d6!', 'c6=d7-e6']
-first actions:  ['{turn}:-3.22', 'f4=e4-e5:-3.22', 'f1-f2=d3:-3.22']
-debug: fen position sent to UGI agent:
-['s-p-1s-p-1/2r-ww2s-/2rs3/7/6/7/R-2R-1W-', 'b', '3', '19']
-debug: answer of UGI agent:
-g5g4
-
-Player {player}-minimax4-inf is thinking ...
-Turn {number} : after 363.1 seconds {player}-minimax4-inf selects {turn} amongst 186 actions
-----------------------------------------
-"
-        );
-    }
-    log
-}
-
-#[test]
-fn a_log_of_two_thousand_lines_around_a_game() {
-    let game = read(GAME).record;
-    let turns = game.game().unwrap().turn_texts(Style::Native);
-    let other = random_game(&Game::new(load("pijersi")), 60, &mut random(3));
-    let foreign = log(&other.turn_texts(Style::Native));
-    let verdict = "Player white-a wins against black-b ; 3430 versus 3176 seconds";
-    let before = "Hello!\nreading openings file C:\\Users\\x\\openings.txt ... (5)\n".repeat(500);
-    let text = format!("{before}{foreign}\n{GAME}\n\n{verdict}\n{foreign}");
-    assert!(text.lines().count() > 2000);
-    let reading = read(&text);
-    assert_eq!(reading.format, Format::Certu);
-    assert_eq!(reading.record.line, game.line);
-    assert_eq!(reading.record.tags.get("white"), Some("a"));
-    assert!(reading.skipped.lines > 2000, "{}", reading.skipped.lines);
-    assert!(reading.skipped.words > 10_000);
-    // Two runs of foreign lines, and the words between them.
-    assert!(
-        reading.skipped.spans.len() <= 3,
-        "{:?}",
-        reading.skipped.spans
-    );
-
-    // The log alone tells the game, too.
-    let reading = read(&format!("{before}{}\n{verdict}\n", log(&turns)));
-    assert_eq!(reading.format, Format::Log);
-    assert_eq!(reading.record.line, game.line);
-    // An older program counts from 0.
-    let mut old = "Hello!\n".to_owned();
-    for (index, turn) in turns.iter().enumerate() {
-        let _ = writeln!(
-            old,
-            "iteration {index}: white-mcts selects {turn} amongst 9 actions"
-        );
-    }
-    assert_eq!(read(&old).record.line, game.line);
-    // Unless its beginning is missing.
-    let error = Record::read(&log(&turns).replace("Turn 1 ", "Turn 99 "), None).unwrap_err();
-    assert_eq!(error, RecordError::NoGame);
-}
-
-#[test]
-fn a_record_that_grows_in_a_log_is_read_at_its_longest() {
-    let lines: Vec<&str> = GAME.lines().collect();
-    let mut text = String::new();
-    for count in 1..=lines.len() {
-        let _ = writeln!(text, "the game so far:\n{}\n", lines[..count].join("\n"));
-    }
-    let reading = read(&text);
-    assert_eq!(reading.record, read(GAME).record);
-    assert_eq!(reading.more, None);
 }
 
 #[test]
@@ -501,63 +401,4 @@ fn json_says_where_it_is_wrong() {
     let reading = read(&odd);
     assert_eq!(reading.record.line.nodes.len(), 1);
     assert_eq!(reading.skipped.words, 1);
-}
-
-/// A game as a runner of matches between engines writes it.
-const PGN: &str = "\
-[Event \"try\"]
-[Site \"CuteGames\"]
-[Date \"??\"]
-[White \"one\"]
-[Black \"two\"]
-[Result \"0-1\"]
-[FEN \"6/7/1s-4/7/6/2R-4/6 w 3 17\"]
-[Adjudicated \"Out of time\"]
-[Winner \"two\"]
-[Loser \"one\"]
-[PlyCount \"2\"]
-
-1. b3c3 e2e3 0-1
-
-
-[Event \"try\"]
-[Result \"*\"]
-[FEN \"startpos\"]
-
-1. a4b5c4 *
-";
-
-#[test]
-fn tags_in_brackets() {
-    let reading = read(PGN);
-    let record = &reading.record;
-    assert_eq!(reading.format, Format::Pgn);
-    assert_eq!(record.rules.full_id(), "pijersi");
-    let start = record.start_game().unwrap().position_text();
-    assert_eq!(start, "6/7/1s-4/7/6/2R-4/6 w 3 17");
-    assert_eq!(record.line.nodes.len(), 2);
-    assert_eq!(record.verdict.unwrap().to_string(), "black");
-    let tag = |name: &str| record.tags.get(name);
-    assert_eq!((tag("white"), tag("black")), (Some("one"), Some("two")));
-    assert_eq!(
-        (tag("adjudicated"), tag("date")),
-        (Some("Out of time"), None)
-    );
-    assert!(reading.notices.is_empty());
-    let more = reading.more.unwrap();
-    let second = read(&PGN[more.start..]);
-    assert_eq!((&second.record.start, second.record.verdict), (&None, None));
-    assert_eq!(second.record.line.nodes.len(), 1);
-    // What is left out: the winner tells the result, Black may begin.
-    let text = "[FEN \"6/7/1s-4/7/6/2R-4/6 b 3 17\"]\n[White \"Ada\"]\n[Black \"Bo\"]\n\
-                [Winner \"Ada\"]\n\n1... e2e3 2. b3c3\n";
-    let record = read(text).record;
-    assert_eq!(record.verdict.unwrap().to_string(), "white");
-    assert_eq!(record.line.nodes.len(), 2);
-    // A wrong start is told at its place, and a wrong turn, too.
-    let error = Record::read(&PGN.replace("/6 w 3", "/9 w 3"), None).unwrap_err();
-    assert!(matches!(error, RecordError::Start { .. }), "{error}");
-    assert_eq!(error.faults()[0].line_and_column(PGN).0, 7);
-    let error = Record::read(&PGN.replace("b3c3", "b3g3"), None).unwrap_err();
-    assert!(error.located("x", PGN).starts_with("x:13:4"), "{error}");
 }

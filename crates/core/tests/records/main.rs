@@ -5,5 +5,8 @@ mod files;
 mod forms;
 mod limits;
 mod links;
+mod logs;
+mod pgn;
 mod rulebook;
+mod texts;
 mod trips;

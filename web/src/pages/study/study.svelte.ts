@@ -2,8 +2,8 @@
 
 import { Film } from "../../board/film.svelte";
 import { Cancelled, engine } from "../../engine/client";
+import { readSession } from "../../game/begin";
 import { Composer } from "../../game/composer.svelte";
-import { readSession } from "../../game/play.svelte";
 import type { StoredGame } from "../../game/storage";
 import { nodeAfter } from "../../game/walk";
 import type {
