@@ -32,8 +32,8 @@ const MIDDLES: [(&str, &str); 5] = [
 ];
 
 fn middle(id: &str, turns: &str) -> (Arc<Rules>, Setup) {
-    let rules = Rules::load(id, &mut || 0).expect("a game of the family");
-    let mut game = Game::new(rules);
+    let rules = Rules::named(id).expect("a game of the family");
+    let mut game = Game::new(&rules);
     for turn in turns.split_whitespace() {
         game.play(turn).expect("a legal turn");
     }
@@ -97,9 +97,9 @@ fn texts(c: &mut Criterion) {
     let (id, turns) = MIDDLES[0];
     let mut group = c.benchmark_group("texts");
     group.bench_function("read a rules file", |b| {
-        b.iter(|| Rules::load(black_box(id), &mut || 0));
+        b.iter(|| Rules::named(black_box(id)));
     });
-    let game = Game::new(Rules::load(id, &mut || 0).expect("a game of the family"));
+    let game = Game::new(&Rules::named(id).expect("a game of the family"));
     group.throughput(Throughput::Elements(turns.split_whitespace().count() as u64));
     group.bench_function("read and play turns", |b| {
         b.iter(|| {

@@ -10,7 +10,7 @@ use std::hint::black_box;
 use std::sync::Arc;
 
 fn start<W: Bits>(id: &str) -> (Tables<W>, Position<W>) {
-    let rules = Rules::load(id, &mut || 0).expect("a game of the family");
+    let rules = Rules::named(id).expect("a game of the family");
     let tables = Tables::new(Arc::new(rules));
     let start = tables.start();
     (tables, start)

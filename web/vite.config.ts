@@ -6,6 +6,8 @@ export default defineConfig({
   base: "./",
   plugins: [svelte()],
   worker: { format: "es" },
+  // The sentences are outside of this folder.
+  server: { fs: { allow: [".."] } },
   build: {
     // `cargo xtask web` finishes what is built here, and puts it into `dist`.
     outDir: "../target/web",

@@ -34,14 +34,9 @@ fn main() {
                 text_of(entry, "checksum"),
                 "nets/{file} is not the net that nets/manifest.toml names"
             );
-            let games = entry.get("games").and_then(toml::Value::as_array);
-            let games: Vec<&str> = games
-                .into_iter()
-                .flatten()
-                .filter_map(toml::Value::as_str)
-                .collect();
+            let game = text_of(entry, "game");
             let path = path.display().to_string();
-            writeln!(list, "    (&{games:?}, include_bytes!({path:?})),").expect("it fits");
+            writeln!(list, "    ({game:?}, include_bytes!({path:?})),").expect("it fits");
         }
     }
     list += "]\n";

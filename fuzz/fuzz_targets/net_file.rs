@@ -5,12 +5,12 @@
 #![no_main]
 
 use jersi_core::{Rules, Tables};
-use jersi_nnue::{Brain, Net, NetError};
+use jersi_nnue::{Net, NetError, NetEvaluator};
 use libfuzzer_sys::fuzz_target;
 use std::sync::{Arc, LazyLock};
 
 static TABLES: LazyLock<Tables<u64>> = LazyLock::new(|| {
-    let rules = Rules::load("mikjersi", &mut || 7).expect("a built-in game");
+    let rules = Rules::named("mikjersi").expect("a built-in game");
     Tables::new(Arc::new(rules))
 });
 
@@ -23,17 +23,19 @@ fuzz_target!(|bytes: &[u8]| {
     let Ok(net) = Net::read(&bytes) else { return };
     let again = net.write().expect("it was not too large");
     assert_eq!(Net::read(&again), Ok(net.clone()));
-    if let Ok(brain) = Brain::new(&net, TABLES.rules()) {
-        let mut line = brain.line(2);
+    // Whatever evaluation the file names, here the net stands beside it.
+    let hand_made = net.provenance.hand_made;
+    if let Ok(evaluator) = NetEvaluator::new(&net, TABLES.rules(), hand_made) {
+        let mut stack = evaluator.accumulators(2);
         let start = TABLES.start();
-        brain.begin(&mut line, &start);
-        let worth = brain.worth(&mut line, 0, &start);
+        evaluator.refresh(&mut stack, &start);
+        let worth = evaluator.evaluate(&mut stack, 0, &start);
         let mut turns = Vec::new();
         TABLES.legal_into(&start, &mut turns);
         for &turn in turns.iter().take(3) {
-            let after = TABLES.play_observed(&start, turn, &mut line.play(0));
-            brain.worth(&mut line, 1, &after);
+            let after = TABLES.play_observed(&start, turn, &mut stack.play(0));
+            evaluator.evaluate(&mut stack, 1, &after);
         }
-        assert_eq!(brain.worth(&mut line, 0, &start), worth);
+        assert_eq!(evaluator.evaluate(&mut stack, 0, &start), worth);
     }
 });

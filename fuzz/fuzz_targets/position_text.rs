@@ -18,11 +18,7 @@ static GAMES: LazyLock<Vec<Tables<u128>>> = LazyLock::new(|| {
         "mikjersi+no-reserve",
         "pijersi",
     ]
-    .map(|id| {
-        Tables::new(Arc::new(
-            Rules::load(id, &mut || 7).expect("a built-in game"),
-        ))
-    })
+    .map(|id| Tables::new(Arc::new(Rules::named(id).expect("a built-in game"))))
     .into()
 });
 

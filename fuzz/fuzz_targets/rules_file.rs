@@ -6,5 +6,5 @@ use jersi_core::Rules;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
-    let _ = Rules::from_toml(text, "", &mut || 7);
+    let _ = Rules::from_toml(text);
 });

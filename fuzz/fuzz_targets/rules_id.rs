@@ -6,5 +6,5 @@ use jersi_core::Rules;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
-    let _ = Rules::load(text, &mut || 7);
+    let _ = Rules::named(text);
 });

@@ -5,7 +5,7 @@
 
 #![no_main]
 
-use jersi_core::{Game, Rules, Style, WholeTurn};
+use jersi_core::{Game, Notation, Rules, Turn};
 use libfuzzer_sys::fuzz_target;
 use std::sync::LazyLock;
 
@@ -18,7 +18,7 @@ static GAMES: LazyLock<Vec<Game>> = LazyLock::new(|| {
         "mikjersi",
         "pijersi",
     ]
-    .map(|id| Game::new(Rules::load(id, &mut || 7).expect("a built-in game")))
+    .map(|id| Game::new(&Rules::named(id).expect("a built-in game")))
     .into()
 });
 
@@ -37,18 +37,18 @@ fuzz_target!(|data: &[u8]| {
         let turn = if played & 128 == 0 {
             turn
         } else {
-            WholeTurn::from(turn.turn)
+            Turn::from(turn.first)
         };
-        assert!(game.play_turn(turn));
+        game.play(turn).unwrap();
     }
     let text = String::from_utf8_lossy(text);
     match game.read_turn(&text) {
         Ok(turn) => {
-            for style in [Style::Canonical, Style::Native, Style::Ugi] {
+            for style in [Notation::Canonical, Notation::Native, Notation::Ugi] {
                 let written = game.turn_text(turn, style);
                 assert_eq!(game.read_turn(&written), Ok(turn), "{written}");
             }
-            assert!(game.play_turn(turn));
+            game.play(turn).unwrap();
         }
         Err(error) => {
             assert!(text.get(error.fault.span.clone()).is_some(), "{error:?}");

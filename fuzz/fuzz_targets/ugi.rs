@@ -52,10 +52,10 @@ impl Client {
         for request in requests {
             assert!(!self.over, "nothing follows the end");
             match request {
-                Request::Say(line) => clean(&line),
+                Request::Send(line) => clean(&line),
                 Request::Prepare(_) => self.start(Job::Prepare),
                 Request::Search(search) => self.start(Job::Search(search)),
-                Request::Count(count) => self.start(Job::Count(count.game, count.depth)),
+                Request::Perft(perft) => self.start(Job::Count(perft.game, perft.depth)),
                 Request::Stop => assert!(self.job.is_some(), "nothing to stop"),
                 Request::Quit => self.over = true,
             }
@@ -73,36 +73,39 @@ impl Client {
             None => return,
             Some(Job::Count(game, depth)) => {
                 let leaves = (depth < 2).then(|| game.perft(depth));
-                self.session.counted(leaves, Duration::from_millis(1))
+                self.session
+                    .perft_finished(leaves, Duration::from_millis(1))
             }
             Some(Job::Search(search)) => self.search(&search),
-            Some(Job::Prepare) => self.session.ready(),
+            Some(Job::Prepare) => self.session.prepared(),
         };
         self.follow(requests);
     }
 
     fn search(&mut self, search: &Search) -> Vec<Request> {
-        let mut workers = ENGINE.with_borrow_mut(|engine| {
+        let mut worker = ENGINE.with_borrow_mut(|engine| {
             let rules = search.game.rules();
             if engine.as_ref().is_none_or(|engine| engine.rules() != rules) {
                 *engine = None;
             }
             let engine = engine.get_or_insert_with(|| Engine::new(rules));
             engine.resize(1);
-            engine.workers(&search.game, &search.task, 1)
+            engine.worker(&search.game, &search.task).ok()
         });
         let mut events = Vec::new();
-        workers[0].run(&Few(Cell::new(0)), &mut |event| events.push(event));
+        if let Some(worker) = &mut worker {
+            worker.run(&Few(Cell::new(0)), &mut |event| events.push(event));
+        }
         for event in &events {
-            let requests = self.session.news(event);
+            let requests = self.session.search_event(event);
             self.follow(requests);
         }
-        let answer = workers[0].answer();
+        let answer = worker.map(|worker| worker.answer());
         let requests = self
             .session
-            .found(answer.as_ref(), Duration::from_millis(1));
+            .search_finished(answer.as_ref(), Duration::from_millis(1));
         for request in &requests {
-            if let Request::Say(line) = request
+            if let Request::Send(line) = request
                 && let Some(best) = line.strip_prefix("bestmove ")
                 && best != "------"
             {
@@ -120,12 +123,12 @@ fn clean(line: &str) {
 }
 
 fn load(name: &str) -> Result<Rules, String> {
-    Rules::load(name, &mut || 7).map_err(|error| error.to_string())
+    Rules::named(name).map_err(|error| error.to_string())
 }
 
 fuzz_target!(|data: &[u8]| {
     let mut client = Client {
-        session: Session::new(RULES.clone(), 7, load),
+        session: Session::new(&RULES, 7, load),
         job: None,
         over: false,
     };
@@ -133,20 +136,20 @@ fuzz_target!(|data: &[u8]| {
         if line == "." {
             client.end();
         } else {
-            let requests = client.session.line(line);
+            let requests = client.session.receive(line);
             client.follow(requests);
         }
         if client.over {
             return;
         }
-        let mut ready = client.session.line("isready");
+        let mut ready = client.session.receive("isready");
         if let [Request::Prepare(_)] = ready.as_slice() {
-            ready = client.session.ready();
+            ready = client.session.prepared();
         }
-        assert_eq!(ready, [Request::Say("readyok".to_owned())]);
+        assert_eq!(ready, [Request::Send("readyok".to_owned())]);
     }
     // After the last line everything comes to an end.
-    let requests = client.session.close();
+    let requests = client.session.input_closed();
     client.follow(requests);
     while client.job.is_some() {
         client.end();

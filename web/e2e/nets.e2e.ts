@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import init, { Engine } from "../src/wasm/play/jersi_wasm_play.js";
+import init, { Engine } from "../src/wasm/jersi/jersi_wasm.js";
 import { startHost } from "./support/host";
 import { netFile, netPath, offerNets, siteWithNets } from "./support/nets";
 import { habits, startGame } from "./support/table";
@@ -132,7 +132,7 @@ function natively(rules: string, { depth, nodes }: { depth: number; nodes: numbe
 // Here and not in a browser, where a search is interrupted by the clock to hear messages, and goes
 // on with what it has learned.
 test("the module of the page finds with a net what the program finds", async () => {
-  const file = join(import.meta.dirname, "../src/wasm/play/jersi_wasm_play_bg.wasm");
+  const file = join(import.meta.dirname, "../src/wasm/jersi/jersi_wasm_bg.wasm");
   await init({ module_or_path: readFileSync(file) });
   const limits = { nodes: 10_000, depth: 20 };
   for (const id of GAMES) {

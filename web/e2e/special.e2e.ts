@@ -2,24 +2,11 @@
 
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Page } from "playwright-core";
 import { storedGame } from "./support/stored";
-import { habits, Table } from "./support/table";
+import { habits, startFrom, Table } from "./support/table";
 import { expect, test } from "./support/test";
 
 const SCREEN = habits({ opponent: "screen" });
-
-/** Starts a game by the dialog, from a position and with options. */
-async function startFrom(page: Page, game: string, position: string, options: string[] = []) {
-  await page.getByTestId(`options-${game}`).click();
-  for (const option of options) await page.getByTestId(`option-${option}`).check();
-  await page.getByTestId("setup-dialog").locator("summary").click();
-  await page.getByTestId("position").fill(position);
-  await page.getByTestId("start-game").click();
-  const table = new Table(page);
-  await table.ready();
-  return table;
-}
 
 test("one cube or two are dropped from the reserve", async ({ visit }) => {
   const page = await visit({ stored: SCREEN });
@@ -42,7 +29,7 @@ test("a captured king is put back where its player may", async ({ visit }) => {
   const page = await visit({ stored: SCREEN });
   const position =
     "p-rr1sk1s-1/f-1s-2fwWFm-/3Mr3/M-1spS-2Mpr-/2M-1P-1S-m-1/7w-/RF2SKR-2/5PS1mm/P-1R-2R-P- b 4 16 - -";
-  const table = await startFrom(page, "jersi-4.8", position);
+  const table = await startFrom(page, "jersi-4.8", { position });
   await table.play("f3=d4-c4/K:a3");
   await table.turns.first().waitFor();
   expect(await table.list()).toEqual(["f3=d4-c4!!/K:a3"]);
@@ -55,7 +42,7 @@ test("a ransom is named, given, and the king returns", async ({ visit }) => {
   const page = await visit({ stored: SCREEN });
   const position =
     "p-r-3s-pf/f-1sr1s-1r-1/spk-3prww/4W-M-2/mm2RP2M-2/4SRW-2/2MM2m-m-/3RF1SPRS1/P-S-1K-1PF1 w 22 12 - -";
-  const table = await startFrom(page, "jersi-4.8", position, ["ransom"]);
+  const table = await startFrom(page, "jersi-4.8", { position, options: ["ransom"] });
   const phase = () => table.root.getAttribute("data-phase");
   await table.play("e4=f3-g2#P");
   await expect.poll(phase).toBe("give");

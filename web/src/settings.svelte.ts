@@ -1,66 +1,34 @@
 // What a player has chosen about looks and sounds; kept in the browser. Tests and screenshots
 // override it by the address: `?animations=off&seed=7` before the #.
 
-export type Mode = "auto" | "light" | "dark";
-export type BoardTheme = "earth" | "forest" | "slate" | "contrast";
+import * as v from "valibot";
+import { keep, keptText, parseKept } from "./kept";
 
-export interface Settings {
-  mode: Mode;
-  board: BoardTheme;
-  coordinates: "none" | "in-cell" | "edge";
-  faces: "simple" | "dotted";
-  sounds: boolean;
-  animations: boolean;
+export const BOARD_THEMES = ["earth", "forest", "slate", "contrast"] as const;
+
+/** Whatever is not as it should be has its usual value. */
+const schema = v.object({
+  mode: v.fallback(v.picklist(["auto", "light", "dark"]), "auto"),
+  board: v.fallback(v.picklist(BOARD_THEMES), "earth"),
+  coordinates: v.fallback(v.picklist(["none", "in-cell", "edge"]), "in-cell"),
+  faces: v.fallback(v.picklist(["simple", "dotted"]), "simple"),
+  sounds: v.fallback(v.boolean(), true),
+  animations: v.fallback(v.boolean(), true),
   /** Whether a turn is asked to be confirmed before it counts. */
-  confirm: boolean;
-}
+  confirm: v.fallback(v.boolean(), false),
+});
 
-export const BOARD_THEMES: BoardTheme[] = ["earth", "forest", "slate", "contrast"];
+export type Settings = v.InferOutput<typeof schema>;
+export type Mode = Settings["mode"];
+export type BoardTheme = Settings["board"];
 
 const KEY = "jersi.settings";
 
-const usual: Settings = {
-  mode: "auto",
-  board: "earth",
-  coordinates: "in-cell",
-  faces: "simple",
-  sounds: true,
-  animations: true,
-  confirm: false,
-};
+/** Reads kept settings. */
+export const readSettings = (text: string | null): Settings =>
+  parseKept(schema, text) ?? v.parse(schema, {});
 
-/** Reads kept settings; whatever is not as it should be has its usual value. */
-export function readSettings(text: string | null): Settings {
-  const settings = { ...usual };
-  let kept: unknown;
-  try {
-    kept = JSON.parse(text ?? "{}");
-  } catch {
-    return settings;
-  }
-  if (typeof kept !== "object" || kept === null) return settings;
-  const given = kept as Record<string, unknown>;
-  const oneOf = <T>(all: readonly T[], value: unknown, usual: T): T =>
-    all.includes(value as T) ? (value as T) : usual;
-  settings.mode = oneOf(["auto", "light", "dark"], given.mode, usual.mode);
-  settings.board = oneOf(BOARD_THEMES, given.board, usual.board);
-  settings.coordinates = oneOf(["none", "in-cell", "edge"], given.coordinates, usual.coordinates);
-  settings.faces = oneOf(["simple", "dotted"], given.faces, usual.faces);
-  for (const key of ["sounds", "animations", "confirm"] as const) {
-    if (typeof given[key] === "boolean") settings[key] = given[key];
-  }
-  return settings;
-}
-
-function keptText(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-export const settings: Settings = $state(readSettings(keptText()));
+export const settings: Settings = $state(readSettings(keptText(KEY)));
 
 const address = new URLSearchParams(location.search);
 const dark = matchMedia("(prefers-color-scheme: dark)");
@@ -97,7 +65,7 @@ show();
 
 /** Shows what is kept by now, after an import. */
 export function reread() {
-  Object.assign(settings, readSettings(keptText()));
+  Object.assign(settings, readSettings(keptText(KEY)));
   show();
 }
 
@@ -105,9 +73,6 @@ export function reread() {
 export function change(changes: Partial<Settings>) {
   Object.assign(settings, changes);
   show();
-  try {
-    localStorage.setItem(KEY, JSON.stringify(settings));
-  } catch {
-    // They hold until the page is closed.
-  }
+  // What the browser does not keep holds until the page is closed.
+  keep(KEY, settings);
 }

@@ -175,20 +175,6 @@ pub(crate) const TABLE: &[Row] = &[
         ],
         "holds games of mikjersi",
     ),
-    refused(
-        &[
-            "train",
-            "-r",
-            "mikjersi",
-            "-d",
-            "{files}/mikjersi.games",
-            "--also",
-            "pijersi",
-            "-o",
-            "{files}/shared",
-        ],
-        "a net of mikjersi cannot play pijersi",
-    ),
     refused(&["train", "-r", "mikjersi"], "--data"),
     refused(&["train", "--resume", "{files}"], "folder of a training"),
     refused(&["bench", "-r", "chess"], "chess"),
@@ -439,7 +425,7 @@ pub(crate) const TABLE: &[Row] = &[
     ),
     refused(
         &["match", "-r", "pijersi", "-e", "plain", "-e", "random"],
-        "how long may it think?",
+        "has no limit of its own",
     ),
     refused(&["match", "-e", "11", "-e", "plain"], "expected 1 to 10"),
 ];

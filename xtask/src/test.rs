@@ -33,6 +33,8 @@ pub(crate) enum StageName {
     Rustdoc,
     /// The examples of the core run
     Examples,
+    /// A release build survives an engine that panics
+    Panics,
     /// Every subcommand of `jersi` answers as it should
     Smoke,
     /// Every command in the documentation works, and every link leads somewhere
@@ -81,6 +83,7 @@ fn run_stage(shell: &Shell, stage: StageName) -> Result<()> {
             run(rustdoc.env("RUSTDOCFLAGS", "-D warnings"))
         }
         StageName::Examples => examples(shell),
+        StageName::Panics => panics(shell),
         StageName::Smoke => {
             build(shell)?;
             smoke::run_smoke(shell)
@@ -145,6 +148,18 @@ fn examples(shell: &Shell) -> Result<()> {
         run(&mut shell.command(shell.built("examples", name)))?;
     }
     Ok(())
+}
+
+/// Runs a match against an engine that panics, with the panic strategy of the release
+/// profile. A test cannot do that: tests unwind whatever the profile says.
+fn panics(shell: &Shell) -> Result<()> {
+    let mut example =
+        shell.cargo("run --quiet --release -p jersi-arena --example panicking_engine");
+    // Only the strategy matters here, so leave out what makes a release slow to build.
+    for (setting, value) in [("LTO", "off"), ("CODEGEN_UNITS", "16"), ("OPT_LEVEL", "1")] {
+        example.env(format!("CARGO_PROFILE_RELEASE_{setting}"), value);
+    }
+    run(&mut example)
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! Plays a random game to its end: `cargo run --example random_game -- mikjersi 7`.
 
-use jersi_core::{Game, Rules, Style};
+use jersi_core::{Game, Notation, Rules};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -10,14 +10,15 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let seed = args.next().map_or(Ok(1), |seed| seed.parse())?;
 
     let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
-    let mut game = Game::new(Rules::load(&id, &mut || seed)?);
+    let mut game = Game::new(&Rules::dealt(&id, &mut || seed)?);
     // Some games of the family have no draw: a limit ends those.
     while game.outcome().is_none() && game.turns().len() < 1000 {
         let legal = game.legal();
-        game.play_turn(legal[random.random_range(0..legal.len())]);
+        game.play(legal[random.random_range(0..legal.len())])
+            .expect("a legal turn");
     }
 
-    for (number, turn) in (1..).zip(game.turn_texts(Style::Native)) {
+    for (number, turn) in (1..).zip(game.turn_texts(Notation::Native)) {
         println!("{number:4} {turn}");
     }
     match game.outcome() {

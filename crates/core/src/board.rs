@@ -102,10 +102,9 @@ impl Board {
         self.places.len()
     }
 
-    /// Whether sets of its cells are held in 64 bits and not in 128. In a browser none are: a
-    /// page has to be loaded before it can be fast, and there one word serves every board.
+    /// Whether sets of its cells are held in 64 bits and not in 128.
     pub fn is_narrow(&self) -> bool {
-        cfg!(not(target_arch = "wasm32")) && self.len() <= u64::CAPACITY
+        self.len() <= u64::CAPACITY
     }
 
     /// All cells, in order.

@@ -8,7 +8,34 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, N
 ///
 /// Its name (`c2`) depends on the board: see [`Board::name`](crate::Board::name).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "usize", into = "usize"))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[cfg_attr(feature = "types", ts(as = "usize"))]
 pub struct Cell(u8);
+
+/// A number is too large for a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0} is not a cell: cells are numbered from 0 to 127")]
+pub struct NoSuchCell(pub usize);
+
+impl TryFrom<usize> for Cell {
+    type Error = NoSuchCell;
+
+    fn try_from(index: usize) -> Result<Cell, NoSuchCell> {
+        if index < Cell::MOST {
+            Ok(Cell::new(index))
+        } else {
+            Err(NoSuchCell(index))
+        }
+    }
+}
+
+impl From<Cell> for usize {
+    fn from(cell: Cell) -> usize {
+        cell.index()
+    }
+}
 
 impl Cell {
     /// A board has at most this many cells.

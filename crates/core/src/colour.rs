@@ -10,6 +10,8 @@ use std::ops::{Index, IndexMut, Not};
 /// assert_eq!(!Colour::White, Colour::Black);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[repr(u8)]
 pub enum Colour {
     /// The player at the bottom of the board, whose first row is `a`.
@@ -60,6 +62,8 @@ impl fmt::Display for Colour {
 /// assert_eq!(points.map(|p| p * 10), ByColour { white: 20, black: 10 });
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct ByColour<T> {
     /// White's value.
     pub white: T,

@@ -1,14 +1,16 @@
 //! What is wrong with a text, where, and what would be right.
 
+use jersi_text::Message;
 use std::fmt;
 use std::ops::Range;
 
 /// One fault found in a text by any parser or check of this crate.
 ///
 /// ```
-/// use jersi_core::Diagnostic;
+/// use jersi_core::{Diagnostic, message};
 /// let text = "one\ntwo x three";
-/// let fault = Diagnostic::new(8..9, "there is no kind x").help("the kinds are R, P, S");
+/// let fault = Diagnostic::new(8..9, message!("rules-file-unknown-kind", kind = "x"))
+///     .help(message!("rules-file-kinds", kinds = "R, P, S"));
 /// assert_eq!(fault.line_and_column(text), (2, 5));
 /// assert_eq!(
 ///     fault.located("my.toml", text),
@@ -20,38 +22,31 @@ pub struct Diagnostic {
     /// The bytes of the text that are at fault.
     pub span: Range<usize>,
     /// What is wrong.
-    pub message: String,
+    pub message: Message,
     /// What would be right, if that can be said.
-    pub help: Option<String>,
+    pub help: Option<Message>,
 }
 
 impl Diagnostic {
     /// A fault without advice.
-    pub fn new(span: Range<usize>, message: impl Into<String>) -> Diagnostic {
+    pub const fn new(span: Range<usize>, message: Message) -> Diagnostic {
         Diagnostic {
             span,
-            message: message.into(),
+            message,
             help: None,
         }
     }
 
     /// Adds what would be right.
     #[must_use]
-    pub fn help(mut self, help: impl Into<String>) -> Diagnostic {
-        self.help = Some(help.into());
+    pub fn help(mut self, help: Message) -> Diagnostic {
+        self.help = Some(help);
         self
     }
 
     /// Where the fault starts in `text`: line and column (in characters), both from 1.
     pub fn line_and_column(&self, text: &str) -> (usize, usize) {
-        let mut start = self.span.start.min(text.len());
-        while !text.is_char_boundary(start) {
-            start -= 1;
-        }
-        let before = &text[..start];
-        let line = before.matches('\n').count() + 1;
-        let column = before.rsplit('\n').next().unwrap_or("").chars().count() + 1;
-        (line, column)
+        line_and_column(self.span.start, text)
     }
 
     /// The fault as `name:line:column: message`, with the help below it.
@@ -61,9 +56,35 @@ impl Diagnostic {
     }
 }
 
+/// The line and the column (in characters) of a byte of a text, both from 1.
+pub(crate) fn line_and_column(byte: usize, text: &str) -> (usize, usize) {
+    let mut start = byte.min(text.len());
+    while !text.is_char_boundary(start) {
+        start -= 1;
+    }
+    let before = &text[..start];
+    let line = before.matches('\n').count() + 1;
+    let column = before.rsplit('\n').next().unwrap_or("").chars().count() + 1;
+    (line, column)
+}
+
+/// Errors that are told by their [`Message`]: `Display` in English.
+macro_rules! told_by_message {
+    ($($error:ty),* $(,)?) => {$(
+        impl std::fmt::Display for $error {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                self.message().fmt(f)
+            }
+        }
+
+        impl std::error::Error for $error {}
+    )*};
+}
+pub(crate) use told_by_message;
+
 impl fmt::Display for Diagnostic {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.message)?;
+        write!(f, "{}", self.message)?;
         if let Some(help) = &self.help {
             write!(f, "\n  help: {help}")?;
         }

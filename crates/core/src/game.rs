@@ -1,20 +1,26 @@
 //! A game in play: what front ends hold.
 
+use crate::said::series;
 use crate::{
-    Bits, Board, Cell, Colour, Cube, Diagnostic, IllegalSetup, Outcome, Position, Rules, Setup,
-    Stage, Style, Tables, Turn, TurnError, WholeTurn,
+    Account, AnyState, Board, Cell, Colour, Cube, Decision, Diagnostic, IllegalSetup, Notation,
+    Outcome, Rules, Setup, Stage, Turn, TurnError, TurnFault,
 };
+use jersi_text::Message;
 use std::fmt;
 use std::sync::Arc;
 
 /// A game in play: rules, the position, and how it came about.
 ///
-/// A `Game` plays any rules, whatever the size of the board; a program that
-/// counts or searches millions of positions uses [`Tables`] directly.
+/// A `Game` plays any rules, whatever the size of the board. A program that counts or
+/// searches millions of positions starts from [`Game::state`], which has the position in
+/// the size that its board needs.
+///
+/// A clone shares the positions of the game it comes from: it costs a few bytes per turn
+/// and plays nothing again.
 ///
 /// ```
 /// use jersi_core::{Game, Rules};
-/// let mut game = Game::new(Rules::load("pijersi", &mut || 0).unwrap());
+/// let mut game = Game::new(&Rules::named("pijersi").unwrap());
 /// assert_eq!(game.legal().len(), 186);
 /// game.play("a4-b5=c4").unwrap();
 /// assert_eq!(
@@ -27,8 +33,8 @@ use std::sync::Arc;
 #[derive(Clone)]
 pub struct Game {
     /// The states from the start to now; never empty.
-    states: Vec<Arc<dyn State>>,
-    turns: Vec<WholeTurn>,
+    states: Vec<Arc<AnyState>>,
+    turns: Vec<Turn>,
 }
 
 /// Why a text is not a position of its game.
@@ -40,6 +46,16 @@ pub enum PositionError {
     /// It can be read, but the rules do not allow it.
     #[error(transparent)]
     Illegal(#[from] IllegalSetup),
+}
+
+impl PositionError {
+    /// What is wrong, in one sentence.
+    pub fn message(&self) -> Message {
+        match self {
+            PositionError::Text(faults) => series(faults.iter().map(|fault| fault.message.clone())),
+            PositionError::Illegal(illegal) => illegal.message(),
+        }
+    }
 }
 
 impl fmt::Debug for Game {
@@ -56,16 +72,11 @@ impl fmt::Debug for Game {
 
 impl Game {
     /// A game at its start.
-    pub fn new(rules: Rules) -> Game {
-        let rules = Arc::new(rules);
-        if Board::new(&rules.board).is_narrow() {
-            Game::at(At::start(Tables::<u64>::new(rules)))
-        } else {
-            Game::at(At::start(Tables::<u128>::new(rules)))
-        }
+    pub fn new(rules: &Rules) -> Game {
+        Game::starting_with(AnyState::start(Arc::new(rules.clone())))
     }
 
-    fn at(state: impl State + 'static) -> Game {
+    fn starting_with(state: AnyState) -> Game {
         Game {
             states: vec![Arc::new(state)],
             turns: Vec::new(),
@@ -77,10 +88,7 @@ impl Game {
     /// # Errors
     /// All faults of the setup.
     pub fn from_setup(&self, setup: &Setup) -> Result<Game, IllegalSetup> {
-        Ok(Game {
-            states: vec![self.now().at(setup)?],
-            turns: Vec::new(),
-        })
+        Ok(Game::starting_with(self.state().with_setup(setup)?))
     }
 
     /// A game of the same rules that starts from a position text.
@@ -88,32 +96,48 @@ impl Game {
     /// # Errors
     /// All faults of the text, or else all faults of the setup that it describes.
     pub fn from_text(&self, text: &str) -> Result<Game, PositionError> {
-        let setup = self.now().read_setup(text).map_err(PositionError::Text)?;
+        let setup = self.state().read_setup(text).map_err(PositionError::Text)?;
         Ok(self.from_setup(&setup)?)
     }
 
-    fn now(&self) -> &dyn State {
-        self.states.last().expect("a game has a state").as_ref()
+    /// The position with its tables, in the size that the board needs: what a search
+    /// works on.
+    pub fn state(&self) -> &AnyState {
+        self.states.last().expect("a game has a state")
+    }
+
+    /// The hashes of the positions from the start to now, one for each turn and one more:
+    /// what a search needs to see a repetition.
+    ///
+    /// ```
+    /// use jersi_core::{Game, Rules};
+    /// let mut game = Game::new(&Rules::named("pijersi").unwrap());
+    /// game.play("a4-b5=c4").unwrap();
+    /// assert_eq!(game.hashes().next_back(), Some(game.hash()));
+    /// assert_eq!(game.hashes().count(), 2);
+    /// ```
+    pub fn hashes(&self) -> impl DoubleEndedIterator<Item = u64> + ExactSizeIterator {
+        self.states.iter().map(|state| state.hash())
     }
 
     /// The rules of the game.
     pub fn rules(&self) -> &Rules {
-        self.now().rules()
+        self.state().rules()
     }
 
     /// The board of the game.
     pub fn board(&self) -> &Board {
-        self.now().board()
+        self.state().board()
     }
 
     /// The turns played so far (or decisions, where they were played one by one).
-    pub fn turns(&self) -> &[WholeTurn] {
+    pub fn turns(&self) -> &[Turn] {
         &self.turns
     }
 
     /// The setup now.
     pub fn setup(&self) -> Setup {
-        self.now().setup()
+        self.state().setup()
     }
 
     /// The setup at the start.
@@ -123,28 +147,28 @@ impl Game {
 
     /// The hash of the position.
     pub fn hash(&self) -> u64 {
-        self.now().hash()
+        self.state().hash()
     }
 
     /// Who decides next.
     pub fn decider(&self) -> Colour {
-        self.now().decider()
+        self.state().decider()
     }
 
     /// How the game has ended, if it has.
     pub fn outcome(&self) -> Option<Outcome> {
-        self.now().outcome()
+        self.state().outcome()
     }
 
     /// All legal turns, in no order; at a pending position, all decisions.
-    pub fn legal(&self) -> Vec<WholeTurn> {
-        self.now().legal()
+    pub fn legal(&self) -> Vec<Turn> {
+        self.state().legal()
     }
 
     /// The legal decisions of one stage, in no order: without ransom these are
     /// turns. Empty if the game is over.
-    pub fn stage(&self, stage: Stage) -> Vec<WholeTurn> {
-        self.now().stage(stage)
+    pub fn stage(&self, stage: Stage) -> Vec<Turn> {
+        self.state().stage(stage)
     }
 
     /// All legal turns in canonical form, sorted by bytes.
@@ -152,36 +176,37 @@ impl Game {
         let mut texts: Vec<String> = self
             .legal()
             .into_iter()
-            .map(|turn| self.turn_text(turn, Style::Canonical))
+            .map(|turn| self.turn_text(turn, Notation::Canonical))
             .collect();
         texts.sort_unstable();
         texts
     }
 
     /// The text of a legal turn.
-    pub fn turn_text(&self, turn: WholeTurn, style: Style) -> String {
-        self.now().turn_text(turn, style)
+    pub fn turn_text(&self, turn: Turn, notation: Notation) -> String {
+        self.state().turn_text(turn, notation)
     }
 
     /// The texts of all turns played so far.
-    pub fn turn_texts(&self, style: Style) -> Vec<String> {
+    pub fn turn_texts(&self, notation: Notation) -> Vec<String> {
         let pairs = self.states.iter().zip(&self.turns);
         pairs
-            .map(|(state, &turn)| state.turn_text(turn, style))
+            .map(|(state, &turn)| state.turn_text(turn, notation))
             .collect()
     }
 
     /// The texts of decisions played one after the other from here. Those that are not
     /// legal end the list.
-    pub fn line_texts(&self, line: &[Turn], style: Style) -> Vec<String> {
-        let mut game = self.clone();
+    pub fn line_texts(&self, line: &[Decision], notation: Notation) -> Vec<String> {
+        let mut state = None;
         let mut texts = Vec::with_capacity(line.len());
-        for &turn in line {
-            let before = game.clone();
-            if !game.play_turn(turn.into()) {
+        for &decision in line {
+            let before = state.as_ref().unwrap_or_else(|| self.state());
+            let Some(after) = before.play(decision.into()) else {
                 break;
-            }
-            texts.push(before.turn_text(turn.into(), style));
+            };
+            texts.push(before.turn_text(decision.into(), notation));
+            state = Some(after);
         }
         texts
     }
@@ -190,32 +215,84 @@ impl Game {
     ///
     /// # Errors
     /// What is wrong with it, and what was perhaps meant.
-    pub fn read_turn(&self, text: &str) -> Result<WholeTurn, TurnError> {
-        self.now().read_turn(text)
+    pub fn read_turn(&self, text: &str) -> Result<Turn, TurnError> {
+        self.state().read_turn(text)
     }
 
-    /// Reads a turn and plays it.
+    /// Plays a turn: a text, or a [`Turn`] or [`Decision`] of this position.
+    ///
+    /// ```
+    /// use jersi_core::{Game, Rules};
+    /// let mut game = Game::new(&Rules::named("pijersi").unwrap());
+    /// game.play("a4-b5=c4").unwrap();
+    /// game.play(game.legal()[0]).unwrap();
+    /// assert_eq!(game.turns().len(), 2);
+    /// ```
     ///
     /// # Errors
     /// What is wrong with it, and what was perhaps meant; the game is unchanged.
-    pub fn play(&mut self, text: &str) -> Result<WholeTurn, TurnError> {
-        let turn = self.read_turn(text)?;
-        self.play_turn(turn);
+    pub fn play(&mut self, turn: impl IntoTurn) -> Result<Turn, TurnError> {
+        let turn = turn.into_turn(self)?;
+        let state = self.state().play(turn).ok_or_else(|| self.not_legal())?;
+        self.states.push(Arc::new(state));
+        self.turns.push(turn);
         Ok(turn)
     }
 
-    /// Plays a turn; false, and nothing is changed, if it is not legal.
-    pub fn play_turn(&mut self, turn: WholeTurn) -> bool {
-        let Some(state) = self.now().play(turn) else {
-            return false;
+    /// What a turn of this position would do, event by event, without playing it: what
+    /// is lifted, captured, dropped, given and put back.
+    ///
+    /// ```
+    /// use jersi_core::{Game, Rules};
+    /// let game = Game::new(&Rules::named("pijersi").unwrap());
+    /// let account = game.account("a4-b5=c4").unwrap();
+    /// assert_eq!(account.steps().len(), 2);
+    /// assert!(!account.captures());
+    /// ```
+    ///
+    /// # Errors
+    /// What is wrong with it, and what was perhaps meant.
+    pub fn account(&self, turn: impl IntoTurn) -> Result<Account, TurnError> {
+        let turn = turn.into_turn(self)?;
+        self.state().account(turn).ok_or_else(|| self.not_legal())
+    }
+
+    /// What the last turn did; `None` at the start.
+    pub fn last_account(&self) -> Option<Account> {
+        let before = self.states.len().checked_sub(2)?;
+        self.states[before].account(*self.turns.last()?)
+    }
+
+    fn not_legal(&self) -> TurnError {
+        let why = match self.outcome() {
+            Some(outcome) => TurnFault::GameOver(outcome),
+            None => TurnFault::NotLegal,
         };
-        self.states.push(state);
-        self.turns.push(turn);
-        true
+        TurnError::new(0..0, why, (self.rules(), self.board()), Vec::new())
+    }
+
+    /// The game as it was after this many turns. It shares its positions with this one, so
+    /// nothing is played again.
+    ///
+    /// ```
+    /// use jersi_core::{Game, Rules};
+    /// let mut game = Game::new(&Rules::named("pijersi").unwrap());
+    /// let start = game.clone();
+    /// game.play("a4-b5=c4").unwrap();
+    /// assert_eq!(game.until(0).position_text(), start.position_text());
+    /// assert_eq!(game.until(9).position_text(), game.position_text());
+    /// ```
+    #[must_use]
+    pub fn until(&self, turns: usize) -> Game {
+        let turns = turns.min(self.turns.len());
+        Game {
+            states: self.states[..=turns].to_vec(),
+            turns: self.turns[..turns].to_vec(),
+        }
     }
 
     /// Takes the last turn back.
-    pub fn undo(&mut self) -> Option<WholeTurn> {
+    pub fn undo(&mut self) -> Option<Turn> {
         let turn = self.turns.pop()?;
         self.states.pop();
         Some(turn)
@@ -223,14 +300,12 @@ impl Game {
 
     /// The text of the position.
     pub fn position_text(&self) -> String {
-        self.now().position_text()
+        self.state().position_text()
     }
 
-    /// How many sequences of `depth` legal turns there are from here. Not in a browser,
-    /// where nobody counts them.
-    #[cfg(not(target_arch = "wasm32"))]
+    /// How many sequences of `depth` legal turns there are from here.
     pub fn perft(&self, depth: u32) -> u64 {
-        self.now().perft_after(&[], depth)
+        self.state().perft_after(&[], depth)
     }
 
     /// How many of the sequences that [`Game::perft`] counts begin with these turns:
@@ -241,13 +316,12 @@ impl Game {
     ///
     /// ```
     /// use jersi_core::{Game, Rules};
-    /// let game = Game::new(Rules::load("pijersi", &mut || 0).unwrap());
+    /// let game = Game::new(&Rules::named("pijersi").unwrap());
     /// let parts = game.legal().into_iter().map(|turn| game.perft_after(&[turn], 2));
     /// assert_eq!(parts.sum::<u64>(), game.perft(2));
     /// ```
-    #[cfg(not(target_arch = "wasm32"))]
-    pub fn perft_after(&self, turns: &[WholeTurn], depth: u32) -> u64 {
-        self.now().perft_after(turns, depth)
+    pub fn perft_after(&self, turns: &[Turn], depth: u32) -> u64 {
+        self.state().perft_after(turns, depth)
     }
 
     /// The cubes of a cell: bottom first.
@@ -261,131 +335,36 @@ impl Game {
     }
 }
 
-/// A position with its tables, whatever the size of the board.
-trait State: Send + Sync {
-    fn rules(&self) -> &Rules;
-    fn board(&self) -> &Board;
-    fn setup(&self) -> Setup;
-    fn hash(&self) -> u64;
-    fn decider(&self) -> Colour;
-    fn outcome(&self) -> Option<Outcome>;
-    fn legal(&self) -> Vec<WholeTurn>;
-    fn stage(&self, stage: Stage) -> Vec<WholeTurn>;
-    fn play(&self, turn: WholeTurn) -> Option<Arc<dyn State>>;
-    fn at(&self, setup: &Setup) -> Result<Arc<dyn State>, IllegalSetup>;
-    fn read_setup(&self, text: &str) -> Result<Setup, Vec<Diagnostic>>;
-    fn position_text(&self) -> String;
-    fn read_turn(&self, text: &str) -> Result<WholeTurn, TurnError>;
-    fn turn_text(&self, turn: WholeTurn, style: Style) -> String;
-    #[cfg(not(target_arch = "wasm32"))]
-    fn perft_after(&self, turns: &[WholeTurn], depth: u32) -> u64;
+/// What can be played: a text, a turn, or a decision.
+pub trait IntoTurn {
+    /// The turn that it means in the position of a game.
+    ///
+    /// # Errors
+    /// If a text cannot be read as a legal turn. Whether a [`Turn`] is legal is found out
+    /// when it is played.
+    fn into_turn(self, game: &Game) -> Result<Turn, TurnError>;
 }
 
-#[derive(Clone)]
-struct At<W: Bits> {
-    tables: Arc<Tables<W>>,
-    position: Position<W>,
-}
-
-impl<W: Bits> At<W> {
-    fn start(tables: Tables<W>) -> At<W> {
-        let position = tables.start();
-        At {
-            tables: Arc::new(tables),
-            position,
-        }
-    }
-
-    fn with(&self, position: Position<W>) -> Arc<dyn State> {
-        Arc::new(At {
-            tables: Arc::clone(&self.tables),
-            position,
-        })
+impl IntoTurn for Turn {
+    fn into_turn(self, _: &Game) -> Result<Turn, TurnError> {
+        Ok(self)
     }
 }
 
-impl<W: Bits> State for At<W> {
-    fn rules(&self) -> &Rules {
-        self.tables.rules()
+impl IntoTurn for Decision {
+    fn into_turn(self, _: &Game) -> Result<Turn, TurnError> {
+        Ok(self.into())
     }
+}
 
-    fn board(&self) -> &Board {
-        self.tables.board()
+impl IntoTurn for &str {
+    fn into_turn(self, game: &Game) -> Result<Turn, TurnError> {
+        game.read_turn(self)
     }
+}
 
-    fn setup(&self) -> Setup {
-        self.tables.setup(&self.position)
-    }
-
-    fn hash(&self) -> u64 {
-        self.position.hash()
-    }
-
-    fn decider(&self) -> Colour {
-        self.position.decider()
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        self.tables.outcome(&self.position)
-    }
-
-    fn legal(&self) -> Vec<WholeTurn> {
-        let mut turns = Vec::new();
-        self.tables
-            .for_each_whole_turn(&self.position, |turn| turns.push(turn));
-        turns
-    }
-
-    fn stage(&self, stage: Stage) -> Vec<WholeTurn> {
-        let mut turns = Vec::new();
-        if !self.tables.is_decided(&self.position) {
-            self.tables.stage_into(&self.position, stage, &mut turns);
-        }
-        turns.into_iter().map(WholeTurn::from).collect()
-    }
-
-    fn play(&self, turn: WholeTurn) -> Option<Arc<dyn State>> {
-        let position = self.tables.play_whole(&self.position, turn)?;
-        Some(self.with(position))
-    }
-
-    fn at(&self, setup: &Setup) -> Result<Arc<dyn State>, IllegalSetup> {
-        Ok(self.with(self.tables.position(setup)?))
-    }
-
-    fn read_setup(&self, text: &str) -> Result<Setup, Vec<Diagnostic>> {
-        self.tables.read_setup(text)
-    }
-
-    fn position_text(&self) -> String {
-        self.tables.position_text(&self.position)
-    }
-
-    fn read_turn(&self, text: &str) -> Result<WholeTurn, TurnError> {
-        self.tables.read_turn(&self.position, text)
-    }
-
-    fn turn_text(&self, turn: WholeTurn, style: Style) -> String {
-        self.tables.turn_text(&self.position, turn, style)
-    }
-
-    #[cfg(not(target_arch = "wasm32"))]
-    fn perft_after(&self, turns: &[WholeTurn], depth: u32) -> u64 {
-        let mut position = self.position;
-        let mut left = depth;
-        for turn in turns {
-            // A sequence of no turns does not begin with one.
-            let Some(less) = left.checked_sub(1) else {
-                return 0;
-            };
-            for decision in turn.decisions() {
-                position = self.tables.play_unchecked(&position, decision);
-            }
-            // A decision that leaves another one open is not yet a turn.
-            if !position.is_pending() {
-                left = less;
-            }
-        }
-        self.tables.perft(&position, left)
+impl IntoTurn for &String {
+    fn into_turn(self, game: &Game) -> Result<Turn, TurnError> {
+        game.read_turn(self)
     }
 }

@@ -8,7 +8,34 @@ use std::ops::{BitOr, BitOrAssign};
 /// What a kind is called, beats and may stand on is said by the rules; a `Kind`
 /// without its rules is only a number below [`Kind::MOST`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "usize", into = "usize"))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[cfg_attr(feature = "types", ts(as = "usize"))]
 pub struct Kind(u8);
+
+/// A number is too large for a kind.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0} is not a kind: kinds are numbered from 0 to 7")]
+pub struct NoSuchKind(pub usize);
+
+impl TryFrom<usize> for Kind {
+    type Error = NoSuchKind;
+
+    fn try_from(index: usize) -> Result<Kind, NoSuchKind> {
+        if index < Kind::MOST {
+            Ok(Kind::new(index))
+        } else {
+            Err(NoSuchKind(index))
+        }
+    }
+}
+
+impl From<Kind> for usize {
+    fn from(kind: Kind) -> usize {
+        kind.index()
+    }
+}
 
 impl Kind {
     /// A game has at most this many kinds.
@@ -40,6 +67,8 @@ impl Kind {
 /// assert_eq!(set.iter().map(Kind::index).collect::<Vec<_>>(), [2, 5]);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(from = "Vec<Kind>", into = "Vec<Kind>"))]
 pub struct KindSet(u8);
 
 impl KindSet {
@@ -112,6 +141,18 @@ impl FromIterator<Kind> for KindSet {
     }
 }
 
+impl From<Vec<Kind>> for KindSet {
+    fn from(kinds: Vec<Kind>) -> KindSet {
+        kinds.into_iter().collect()
+    }
+}
+
+impl From<KindSet> for Vec<Kind> {
+    fn from(set: KindSet) -> Vec<Kind> {
+        set.iter().collect()
+    }
+}
+
 impl BitOr for KindSet {
     type Output = KindSet;
 
@@ -128,6 +169,8 @@ impl BitOrAssign for KindSet {
 
 /// One piece of the game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Cube {
     /// Whose cube it is.
     pub colour: Colour,

@@ -1,6 +1,6 @@
 //! A captured king: where it can be put back, and what can be asked for it.
 
-use crate::turn::{Aftermath, Turn};
+use crate::turn::{Aftermath, Decision};
 use crate::{Bits, CellSet, KindSet, Position, Tables};
 
 /// How a turn goes on that has captured a king.
@@ -16,7 +16,7 @@ pub enum KingTaken<W> {
 
 impl<W: Bits> KingTaken<W> {
     /// The complete turns: the steps with each way to go on.
-    pub fn turns(self, steps: Turn, mut each: impl FnMut(Turn)) {
+    pub fn turns(self, steps: Decision, mut each: impl FnMut(Decision)) {
         match self {
             KingTaken::Returns(cells) => {
                 for cell in cells {

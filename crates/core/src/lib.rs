@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+mod account;
 mod board;
 mod cell;
 pub mod choice;
@@ -20,31 +21,37 @@ mod position;
 mod reach;
 pub mod record;
 pub mod rules;
+mod said;
 mod setup;
 mod sinks;
 mod stage;
+mod state;
 mod tables;
 mod turn;
 mod validate;
 mod view;
 mod walk;
 
+pub use jersi_text::{Message, Value, Words, message};
+
+pub use account::{Account, Standing, Step, TurnEvent};
 pub use board::{Board, Direction, MOST_DIRECTIONS};
-pub use cell::{Bits, Cell, CellSet, Cells};
+pub use cell::{Bits, Cell, CellSet, Cells, NoSuchCell};
 pub use colour::{ByColour, Colour};
 pub use diagnostic::Diagnostic;
-pub use game::{Game, PositionError};
-pub use kind::{Cube, Kind, KindSet, Kinds};
+pub use game::{Game, IntoTurn, PositionError};
+pub use kind::{Cube, Kind, KindSet, Kinds, NoSuchKind};
 pub use king::KingTaken;
-pub use notation::{SaidValue, Saying, Style, TurnError, TurnFault};
+pub use notation::{Notation, TurnError, TurnFault, turn_list};
 pub use outcome::{Outcome, Reason};
 pub use place::{ParsePlaceError, Place};
-pub use play::{Level, Observer};
+pub use play::Observer;
 pub use position::Position;
 pub use rules::{Rules, RulesError};
 pub use setup::{KingStatus, Setup};
 pub use stage::Stage;
+pub use state::{AnyState, State};
 pub use tables::Tables;
-pub use turn::{Aftermath, Shape, Turn, WholeTurn};
-pub use validate::{Fault, IllegalSetup};
+pub use turn::{Aftermath, Decision, Shape, Turn};
+pub use validate::{Fault, IllegalSetup, KingFault};
 pub use walk::{Batch, Sink};

@@ -5,6 +5,7 @@ use std::fmt;
 
 /// The result of a finished game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Outcome {
     /// Who has won; `None` is a draw.
     pub winner: Option<Colour>,
@@ -14,6 +15,9 @@ pub struct Outcome {
 
 /// Why a game is over.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub enum Reason {
     /// A cube of a goal kind stands on the goal row.
     Goal,

@@ -1,18 +1,18 @@
 //! Passes over the steps of a position: with kings to mind, or without.
 
-use crate::turn::Turn;
+use crate::turn::Decision;
 use crate::walk::{Batch, Sink};
 use crate::{Bits, CellSet, Kind, Position, Tables};
 
 /// What one pass over the steps keeps of them.
 pub(crate) trait Pass<W: Bits> {
     /// Steps of a turn that has captured no king before the last one.
-    fn steps(&mut self, head: Turn, kind: Kind, targets: CellSet<W>);
+    fn steps(&mut self, head: Decision, kind: Kind, targets: CellSet<W>);
     /// Which first steps of stacks are of interest to go on from.
     fn first_steps(&mut self, reached: CellSet<W>) -> CellSet<W>;
     /// Second steps after those.
     #[inline]
-    fn second_steps(&mut self, head: Turn, kind: Kind, targets: CellSet<W>) {
+    fn second_steps(&mut self, head: Decision, kind: Kind, targets: CellSet<W>) {
         self.steps(head, kind, targets);
     }
     /// Whether the sink has had enough.
@@ -27,7 +27,7 @@ pub(crate) struct Kingless<'a, S> {
 
 impl<W: Bits, S: Sink<W>> Pass<W> for Kingless<'_, S> {
     #[inline]
-    fn steps(&mut self, head: Turn, kind: Kind, targets: CellSet<W>) {
+    fn steps(&mut self, head: Decision, kind: Kind, targets: CellSet<W>) {
         self.sink.batch(Batch {
             head,
             kind,
@@ -56,7 +56,7 @@ pub(crate) struct Plain<'a, W, S> {
 
 impl<W: Bits, S: Sink<W>> Pass<W> for Plain<'_, W, S> {
     #[inline]
-    fn steps(&mut self, head: Turn, kind: Kind, targets: CellSet<W>) {
+    fn steps(&mut self, head: Decision, kind: Kind, targets: CellSet<W>) {
         self.met |= targets & self.king;
         let targets = targets - self.king;
         self.sink.batch(Batch {
@@ -87,7 +87,7 @@ pub(crate) struct Royal<'a, W, S> {
 
 impl<W: Bits, S: Sink<W>> Royal<'_, W, S> {
     #[cold]
-    fn king_taken(&mut self, head: Turn, targets: CellSet<W>) {
+    fn king_taken(&mut self, head: Decision, targets: CellSet<W>) {
         for to in targets {
             let steps = head.towards(to);
             let then = self.tables.king_taken(self.position, steps);
@@ -98,7 +98,7 @@ impl<W: Bits, S: Sink<W>> Royal<'_, W, S> {
 
 impl<W: Bits, S: Sink<W>> Pass<W> for Royal<'_, W, S> {
     #[inline]
-    fn steps(&mut self, head: Turn, _: Kind, targets: CellSet<W>) {
+    fn steps(&mut self, head: Decision, _: Kind, targets: CellSet<W>) {
         let royal = targets & self.king;
         if royal.any() {
             self.king_taken(head, royal);
@@ -111,7 +111,7 @@ impl<W: Bits, S: Sink<W>> Pass<W> for Royal<'_, W, S> {
     }
 
     #[inline]
-    fn second_steps(&mut self, head: Turn, kind: Kind, targets: CellSet<W>) {
+    fn second_steps(&mut self, head: Decision, kind: Kind, targets: CellSet<W>) {
         if self.king.contains(head.via()) {
             self.king_taken(head, targets);
         } else {

@@ -1,6 +1,6 @@
 //! Counting the leaves of the tree of turns.
 
-use crate::turn::Turn;
+use crate::turn::Decision;
 use crate::{Bits, Position, Tables};
 
 impl<W: Bits> Tables<W> {
@@ -30,7 +30,7 @@ impl<W: Bits> Tables<W> {
 
     /// The leaves below one decision of a position, at `depth` (1 or more) turns
     /// from that position. The parts of a turn with ransom count as one turn.
-    pub fn perft_after(&self, position: &Position<W>, turn: Turn, depth: u32) -> u64 {
+    pub fn perft_after(&self, position: &Position<W>, turn: Decision, depth: u32) -> u64 {
         let after = self.play_unchecked(position, turn);
         if after.is_pending() {
             self.perft_undecided(&after, depth)

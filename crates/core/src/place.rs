@@ -1,5 +1,7 @@
 //! Names of cells, on any board or on none.
 
+use crate::diagnostic::told_by_message;
+use jersi_text::{Message, message};
 use std::fmt;
 use std::str::FromStr;
 
@@ -16,6 +18,8 @@ use std::str::FromStr;
 /// assert!("4b".parse::<Place>().is_err());
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "String", into = "String"))]
 pub struct Place {
     /// The row, from White's side: `a` is 0.
     pub row: u8,
@@ -24,20 +28,42 @@ pub struct Place {
 }
 
 /// A text is not the name of a cell.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("a cell is a letter and a number from 1 to 99, like c2")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ParsePlaceError;
+
+impl ParsePlaceError {
+    /// What is wrong.
+    pub fn message(self) -> Message {
+        message!("cell-form")
+    }
+}
+
+told_by_message!(ParsePlaceError);
 
 impl Place {
     /// The letter of the row.
     pub const fn row_letter(self) -> char {
-        (b'a' + self.row) as char
+        b'a'.wrapping_add(self.row) as char
     }
 }
 
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.row_letter(), self.column + 1)
+        write!(f, "{}{}", self.row_letter(), u16::from(self.column) + 1)
+    }
+}
+
+impl TryFrom<String> for Place {
+    type Error = ParsePlaceError;
+
+    fn try_from(text: String) -> Result<Place, ParsePlaceError> {
+        text.parse()
+    }
+}
+
+impl From<Place> for String {
+    fn from(place: Place) -> String {
+        place.to_string()
     }
 }
 

@@ -9,6 +9,7 @@ use std::collections::BTreeMap;
 /// kings. A [`Position`](crate::Position) is made from it by a check that lists
 /// all faults at once.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Setup {
     /// The cubes on each occupied place, bottom first.
     pub cubes: BTreeMap<Place, Vec<Cube>>,
@@ -32,6 +33,7 @@ pub struct Setup {
 
 /// Where the kings are: both on the board, or one of them captured.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum KingStatus {
     /// Both are on the board (or the game has none, or one was captured for good
     /// in a game where that loses).

@@ -1,14 +1,14 @@
 //! What is done with the turns of a walk: list, count, look for one.
 
 use crate::king::KingTaken;
-use crate::turn::{Aftermath, Shape, Turn, WholeTurn};
+use crate::turn::{Aftermath, Decision, Shape, Turn};
 use crate::walk::{Batch, Sink};
 use crate::{Bits, CellSet, KingStatus, Position, Tables};
 
 /// Gives every turn to a function.
 struct Each<F>(F);
 
-impl<W: Bits, F: FnMut(Turn)> Sink<W> for Each<F> {
+impl<W: Bits, F: FnMut(Decision)> Sink<W> for Each<F> {
     #[inline]
     fn batch(&mut self, batch: Batch<W>) {
         for turn in batch.turns() {
@@ -16,7 +16,7 @@ impl<W: Bits, F: FnMut(Turn)> Sink<W> for Each<F> {
         }
     }
 
-    fn king_taken(&mut self, steps: Turn, then: KingTaken<W>) {
+    fn king_taken(&mut self, steps: Decision, then: KingTaken<W>) {
         then.turns(steps, &mut self.0);
     }
 }
@@ -34,7 +34,7 @@ impl<W: Bits> Sink<W> for Count<'_, W> {
         self.total += u64::from(batch.targets().len());
     }
 
-    fn king_taken(&mut self, steps: Turn, then: KingTaken<W>) {
+    fn king_taken(&mut self, steps: Decision, then: KingTaken<W>) {
         self.total += match then {
             KingTaken::Returns(cells) => u64::from(cells.len().max(1)),
             KingTaken::Ransom(kinds) if kinds.is_empty() => 1,
@@ -61,7 +61,7 @@ impl<W: Bits> Sink<W> for Any {
         self.0 |= batch.targets().any();
     }
 
-    fn king_taken(&mut self, _: Turn, _: KingTaken<W>) {
+    fn king_taken(&mut self, _: Decision, _: KingTaken<W>) {
         self.0 = true;
     }
 
@@ -72,7 +72,7 @@ impl<W: Bits> Sink<W> for Any {
 
 /// Looks for one turn.
 struct Find {
-    turn: Turn,
+    turn: Decision,
     found: bool,
 }
 
@@ -92,7 +92,7 @@ impl<W: Bits> Sink<W> for Find {
         };
     }
 
-    fn king_taken(&mut self, steps: Turn, then: KingTaken<W>) {
+    fn king_taken(&mut self, steps: Decision, then: KingTaken<W>) {
         if steps == self.turn.with(Aftermath::None) {
             then.turns(steps, |turn| self.found |= turn == self.turn);
         }
@@ -107,7 +107,7 @@ impl<W: Bits> Tables<W> {
     /// Calls a function with every legal decision; with none if the game is over.
     ///
     /// In a game without ransom decisions are turns. Nothing is allocated.
-    pub fn for_each_turn(&self, position: &Position<W>, each: impl FnMut(Turn)) {
+    pub fn for_each_turn(&self, position: &Position<W>, each: impl FnMut(Decision)) {
         if !self.is_decided(position) {
             self.for_each_undecided(position, each);
         }
@@ -115,12 +115,12 @@ impl<W: Bits> Tables<W> {
 
     /// As [`Tables::for_each_turn`], in a position that is known not to be decided.
     #[inline]
-    pub fn for_each_undecided(&self, position: &Position<W>, each: impl FnMut(Turn)) {
+    pub fn for_each_undecided(&self, position: &Position<W>, each: impl FnMut(Decision)) {
         self.walk(position, &mut Each(each));
     }
 
     /// Adds every legal decision to a list; none if the game is over.
-    pub fn legal_into(&self, position: &Position<W>, list: &mut Vec<Turn>) {
+    pub fn legal_into(&self, position: &Position<W>, list: &mut Vec<Decision>) {
         self.for_each_turn(position, |turn| list.push(turn));
     }
 
@@ -147,7 +147,7 @@ impl<W: Bits> Tables<W> {
 
     /// Calls a function with every legal whole turn; at a pending position, with
     /// every decision.
-    pub fn for_each_whole_turn(&self, position: &Position<W>, mut each: impl FnMut(WholeTurn)) {
+    pub fn for_each_whole_turn(&self, position: &Position<W>, mut each: impl FnMut(Turn)) {
         self.for_each_turn(position, |turn| match turn.aftermath() {
             Aftermath::Ransom(_) => self.complete(position, turn, &mut each),
             _ => each(turn.into()),
@@ -155,7 +155,7 @@ impl<W: Bits> Tables<W> {
     }
 
     /// The ways to complete a turn that names a ransom.
-    fn complete(&self, position: &Position<W>, turn: Turn, each: &mut dyn FnMut(WholeTurn)) {
+    fn complete(&self, position: &Position<W>, turn: Decision, each: &mut dyn FnMut(Turn)) {
         let asked = self.play_unchecked(position, turn);
         self.for_each_turn(&asked, |gift| {
             let given = Some(gift.to());
@@ -163,15 +163,15 @@ impl<W: Bits> Tables<W> {
             if paid.king() == KingStatus::Returning {
                 self.for_each_turn(&paid, |back| {
                     let returned = Some(back.to());
-                    each(WholeTurn {
-                        turn,
+                    each(Turn {
+                        first: turn,
                         given,
                         returned,
                     });
                 });
             } else {
-                each(WholeTurn {
-                    turn,
+                each(Turn {
+                    first: turn,
                     given,
                     returned: None,
                 });
@@ -180,13 +180,13 @@ impl<W: Bits> Tables<W> {
     }
 
     /// Whether a decision is legal in a position.
-    pub fn is_legal(&self, position: &Position<W>, turn: Turn) -> bool {
+    pub fn is_legal(&self, position: &Position<W>, turn: Decision) -> bool {
         !self.is_decided(position) && self.is_legal_undecided(position, turn)
     }
 
     /// As [`Tables::is_legal`], in a position that is known not to be decided: what a
     /// search asks of a turn that its tables remember from somewhere.
-    pub fn is_legal_undecided(&self, position: &Position<W>, turn: Turn) -> bool {
+    pub fn is_legal_undecided(&self, position: &Position<W>, turn: Decision) -> bool {
         // Bits from anywhere may name cells that no board of this size has.
         let most = turn.from().max(turn.to());
         if most.index() >= W::CAPACITY {
@@ -208,15 +208,15 @@ impl<W: Bits> Tables<W> {
     }
 
     /// The position after a decision, if it is legal.
-    pub fn play(&self, position: &Position<W>, turn: Turn) -> Option<Position<W>> {
+    pub fn play(&self, position: &Position<W>, turn: Decision) -> Option<Position<W>> {
         self.is_legal(position, turn)
             .then(|| self.play_unchecked(position, turn))
     }
 
     /// The position after a whole turn, if it is legal.
-    pub fn play_whole(&self, position: &Position<W>, turn: WholeTurn) -> Option<Position<W>> {
+    pub fn play_whole(&self, position: &Position<W>, turn: Turn) -> Option<Position<W>> {
         // Both answers are cells: one without what it answers would be taken for another.
-        let asks = matches!(turn.turn.aftermath(), Aftermath::Ransom(_));
+        let asks = matches!(turn.first.aftermath(), Aftermath::Ransom(_));
         if turn.given.is_some() && !asks || turn.returned.is_some() && turn.given.is_none() {
             return None;
         }

@@ -1,7 +1,10 @@
 //! The legal turns in the parts that a search asks for.
+//!
+//! The generator works with sets of cells, so it decides captures in its own way, as
+//! play does cube by cube; tests hold the two against each other.
 
 use crate::king::KingTaken;
-use crate::turn::{Shape, Turn};
+use crate::turn::{Decision, Shape};
 use crate::walk::{Batch, Sink};
 use crate::{Bits, CellSet, Kind, KingStatus, Position, Tables};
 
@@ -29,7 +32,7 @@ impl Stage {
 impl<W: Bits> Tables<W> {
     /// Adds the legal decisions of one stage to a list, in a position that is not
     /// decided.
-    pub fn stage_into(&self, position: &Position<W>, stage: Stage, list: &mut Vec<Turn>) {
+    pub fn stage_into(&self, position: &Position<W>, stage: Stage, list: &mut Vec<Decision>) {
         let mut sink = self.staged(position, stage, list);
         self.walk(position, &mut sink);
     }
@@ -38,7 +41,7 @@ impl<W: Bits> Tables<W> {
     /// [`Stage::Wins`], but looks only where they can be.
     ///
     /// `enough` is how many are wanted: the walk stops soon after.
-    pub fn wins_into(&self, position: &Position<W>, enough: usize, list: &mut Vec<Turn>) {
+    pub fn wins_into(&self, position: &Position<W>, enough: usize, list: &mut Vec<Decision>) {
         let us = position.side as usize;
         let everywhere = self.capture_may_win(position);
         let enough = list.len().saturating_add(enough);
@@ -95,11 +98,27 @@ impl<W: Bits> Tables<W> {
         }
     }
 
+    /// Whether a legal decision captures something: what the account of it would tell,
+    /// without playing it.
+    #[inline]
+    pub fn captures(&self, position: &Position<W>, decision: Decision) -> bool {
+        let theirs = position.tops(!position.side());
+        let takes = |cell| {
+            let mover = position.upper.kind(decision.from());
+            theirs.contains(cell) && self.beats(mover, position.upper.kind(cell))
+        };
+        match decision.shape() {
+            Shape::Cube | Shape::Stack | Shape::CubeStack => takes(decision.to()),
+            Shape::StackCube => takes(decision.via()) || takes(decision.to()),
+            Shape::Drop | Shape::DropPair | Shape::DropStack | Shape::Answer => false,
+        }
+    }
+
     fn staged<'a>(
         &'a self,
         position: &'a Position<W>,
         stage: Stage,
-        list: &'a mut Vec<Turn>,
+        list: &'a mut Vec<Decision>,
     ) -> Staged<'a, W> {
         let us = position.side as usize;
         let theirs = position.upper.owners[1 - us];
@@ -141,7 +160,7 @@ impl<W: Bits> Sink<W> for Until<'_, W> {
         }
     }
 
-    fn king_taken(&mut self, steps: Turn, then: KingTaken<W>) {
+    fn king_taken(&mut self, steps: Decision, then: KingTaken<W>) {
         self.staged.king_taken(steps, then);
     }
 
@@ -162,13 +181,18 @@ struct Staged<'a, W> {
     /// Enemy units with the king whose capture wins.
     mortal: CellSet<W>,
     goal: CellSet<W>,
-    list: &'a mut Vec<Turn>,
+    list: &'a mut Vec<Decision>,
 }
 
 impl<W: Bits> Staged<'_, W> {
     /// Which of these targets win and which capture.
     #[inline]
-    fn wins_and_captures(&self, head: Turn, kind: Kind, targets: CellSet<W>) -> [CellSet<W>; 2] {
+    fn wins_and_captures(
+        &self,
+        head: Decision,
+        kind: Kind,
+        targets: CellSet<W>,
+    ) -> [CellSet<W>; 2] {
         let shape = head.shape();
         let mut wins = (targets & self.goal).when(self.tables.goal_kinds.contains(kind));
         let mut captures = CellSet::EMPTY;
@@ -199,7 +223,7 @@ impl<W: Bits> Staged<'_, W> {
 
     /// Whether the cube that a turn leaves on its way wins by standing there.
     #[cold]
-    fn leaves_a_winner_behind(&self, head: Turn) -> bool {
+    fn leaves_a_winner_behind(&self, head: Decision) -> bool {
         let goal_kinds = self.tables.goal_kinds;
         // A mountain of the enemy that is left behind arrives nowhere.
         let from_own = self
@@ -237,7 +261,7 @@ impl<W: Bits> Sink<W> for Staged<'_, W> {
         self.list.extend(batch.within(kept).turns());
     }
 
-    fn king_taken(&mut self, steps: Turn, then: KingTaken<W>) {
+    fn king_taken(&mut self, steps: Decision, then: KingTaken<W>) {
         let kind = self.position.upper.kind(steps.from());
         let [wins, _] = self.wins_and_captures(steps, kind, steps.to().into());
         // A turn is judged when it is complete, and a ransom is still to be given.

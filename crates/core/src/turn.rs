@@ -8,15 +8,18 @@ use std::fmt;
 ///
 /// With ransom a king-capturing turn is three decisions: the steps with the kind
 /// named, the cube given by the other player, the cell of the king's return; the
-/// last two have the shape [`Shape::Answer`]. [`WholeTurn`] holds all of it.
+/// last two have the shape [`Shape::Answer`]. [`Turn`] holds all of it.
 ///
-/// A `Turn` means something only beside its position; equal turns are equal
+/// A `Decision` means something only beside its position; equal turns are equal
 /// numbers (two drops on different cells are stored in the order of the cells).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Turn(u32);
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(transparent))]
+pub struct Decision(u32);
 
 /// The form of a turn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[repr(u8)]
 pub enum Shape {
     /// `a-c`: a single cube moves.
@@ -40,6 +43,7 @@ pub enum Shape {
 
 /// What follows the steps of a turn that captures a king.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Aftermath {
     /// Nothing: no king was captured, or the game is won.
     None,
@@ -59,10 +63,10 @@ const AFTER: u32 = 24;
 const NO_AFTERMATH: u32 = 255;
 const NAMED: u32 = 128;
 
-impl Turn {
+impl Decision {
     #[inline]
-    fn pack(shape: Shape, from: usize, via: usize, to: usize) -> Turn {
-        Turn(
+    fn pack(shape: Shape, from: usize, via: usize, to: usize) -> Decision {
+        Decision(
             shape as u32
                 | (from as u32) << FROM
                 | (via as u32) << VIA
@@ -72,31 +76,31 @@ impl Turn {
     }
 
     /// Steps on the board without a target yet: the target is added by
-    /// [`Turn::towards`]. `via` is ignored by shapes of one step.
+    /// [`Decision::towards`]. `via` is ignored by shapes of one step.
     #[inline]
-    pub(crate) fn steps(shape: Shape, from: Cell, via: Cell) -> Turn {
-        Turn::pack(shape, from.index(), via.index(), 0)
+    pub(crate) fn steps(shape: Shape, from: Cell, via: Cell) -> Decision {
+        Decision::pack(shape, from.index(), via.index(), 0)
     }
 
     /// One or two drops without the cell of the last one.
     #[inline]
-    pub(crate) fn drops(shape: Shape, first: Kind, second: Kind, cell: Cell) -> Turn {
-        Turn::pack(shape, first.index() | second.index() << 3, cell.index(), 0)
+    pub(crate) fn drops(shape: Shape, first: Kind, second: Kind, cell: Cell) -> Decision {
+        Decision::pack(shape, first.index() | second.index() << 3, cell.index(), 0)
     }
 
     /// The answer to a pending decision.
     #[inline]
-    pub(crate) fn answer() -> Turn {
-        Turn::pack(Shape::Answer, 0, 0, 0)
+    pub(crate) fn answer() -> Decision {
+        Decision::pack(Shape::Answer, 0, 0, 0)
     }
 
     /// The turn with its last cell.
     #[inline]
-    pub(crate) fn towards(self, to: Cell) -> Turn {
-        let mut turn = Turn(self.0 & !(127 << TO) | (to.index() as u32) << TO);
+    pub(crate) fn towards(self, to: Cell) -> Decision {
+        let mut turn = Decision(self.0 & !(127 << TO) | (to.index() as u32) << TO);
         if turn.shape() == Shape::DropPair && to < turn.via() {
             let [first, second] = turn.kinds();
-            turn = Turn::drops(Shape::DropPair, second, first, to);
+            turn = Decision::drops(Shape::DropPair, second, first, to);
             turn.0 |= (self.via().index() as u32) << TO;
         }
         turn
@@ -105,13 +109,13 @@ impl Turn {
     /// The turn with another aftermath.
     #[inline]
     #[must_use]
-    pub fn with(self, aftermath: Aftermath) -> Turn {
+    pub fn with(self, aftermath: Aftermath) -> Decision {
         let bits = match aftermath {
             Aftermath::None => NO_AFTERMATH,
             Aftermath::Return(cell) => cell.index() as u32,
             Aftermath::Ransom(kind) => NAMED + kind.index() as u32,
         };
-        Turn(self.0 & !(255 << AFTER) | bits << AFTER)
+        Decision(self.0 & !(255 << AFTER) | bits << AFTER)
     }
 
     /// The form of the turn.
@@ -177,12 +181,12 @@ impl Turn {
 
     /// The turn of these bits. Any number gives a turn, though rarely a legal one.
     #[inline]
-    pub const fn from_bits(bits: u32) -> Turn {
-        Turn(bits)
+    pub const fn from_bits(bits: u32) -> Decision {
+        Decision(bits)
     }
 }
 
-impl fmt::Debug for Turn {
+impl fmt::Debug for Decision {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
@@ -196,32 +200,33 @@ impl fmt::Debug for Turn {
     }
 }
 
-/// All that happens between one player's move and the other's: a [`Turn`], and
+/// All that happens between one player's move and the other's: a [`Decision`], and
 /// where a ransom was asked, the cube given and the king's return.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct WholeTurn {
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Turn {
     /// The steps or drops; in a game without ransom, the whole of it.
-    pub turn: Turn,
+    pub first: Decision,
     /// The cell of the cube given as ransom.
     pub given: Option<Cell>,
     /// The cell where the king is put back after a ransom.
     pub returned: Option<Cell>,
 }
 
-impl WholeTurn {
+impl Turn {
     /// The decisions that make up the turn, in order.
-    pub fn decisions(self) -> impl Iterator<Item = Turn> {
-        let answer = |cell: Option<Cell>| cell.map(|cell| Turn::answer().towards(cell));
-        [Some(self.turn), answer(self.given), answer(self.returned)]
+    pub fn decisions(self) -> impl Iterator<Item = Decision> {
+        let answer = |cell: Option<Cell>| cell.map(|cell| Decision::answer().towards(cell));
+        [Some(self.first), answer(self.given), answer(self.returned)]
             .into_iter()
             .flatten()
     }
 }
 
-impl From<Turn> for WholeTurn {
-    fn from(turn: Turn) -> WholeTurn {
-        WholeTurn {
-            turn,
+impl From<Decision> for Turn {
+    fn from(turn: Decision) -> Turn {
+        Turn {
+            first: turn,
             given: None,
             returned: None,
         }
@@ -236,8 +241,8 @@ mod tests {
     fn two_drops_are_one_turn_whatever_their_order() {
         let (a, b) = (Cell::new(3), Cell::new(90));
         let (m, w) = (Kind::new(1), Kind::new(6));
-        let up = Turn::drops(Shape::DropPair, m, w, a).towards(b);
-        let down = Turn::drops(Shape::DropPair, w, m, b).towards(a);
+        let up = Decision::drops(Shape::DropPair, m, w, a).towards(b);
+        let down = Decision::drops(Shape::DropPair, w, m, b).towards(a);
         assert_eq!(up, down);
         assert_eq!((up.kinds(), up.via(), up.to()), ([m, w], a, b));
     }
@@ -248,7 +253,7 @@ mod tests {
         for from in cells {
             for via in cells {
                 for to in cells {
-                    let turn = Turn::steps(Shape::StackCube, from, via).towards(to);
+                    let turn = Decision::steps(Shape::StackCube, from, via).towards(to);
                     assert_eq!((turn.from(), turn.via(), turn.to()), (from, via, to));
                     assert_eq!(turn.aftermath(), Aftermath::None);
                     for after in [Aftermath::Return(via), Aftermath::Ransom(Kind::new(7))] {

@@ -1,20 +1,21 @@
 //! From anything on a table to a position that the rules allow, and back.
 
+use crate::diagnostic::told_by_message;
 use crate::hash::{self, Feature};
 use crate::layer::Layer;
 use crate::play::king_key;
 use crate::position::Pool;
-use crate::{Bits, ByColour, Colour, Cube, Kind, KingStatus, Place, Position, Setup, Tables};
+use crate::said::series;
+use crate::{Bits, ByColour, Colour, Cube, Kind, KingStatus, Place, Position, Setup, Tables, said};
+use jersi_text::{Message, Words, message};
 
 /// One reason why a setup is not a position of its game.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Fault {
     /// The board has no such cell.
-    #[error("{0} is not a cell of this board")]
     OffBoard(Place),
     /// More than two cubes on a cell.
-    #[error("{place} holds {height} cubes; a stack is two")]
     TooHigh {
         /// Where.
         place: Place,
@@ -22,61 +23,49 @@ pub enum Fault {
         height: usize,
     },
     /// Two cubes that may not stand on each other.
-    #[error("on {place} {top} stands on {bottom}, which the stack rules forbid")]
     BadStack {
         /// Where.
         place: Place,
         /// The upper cube, as `white rock`.
-        top: String,
+        top: Message,
         /// The lower cube.
-        bottom: String,
+        bottom: Message,
     },
     /// A cube of a kind that the game does not have.
-    #[error("kind number {0} does not exist in this game")]
     UnknownKind(usize),
     /// More cubes of a kind than there are.
-    #[error(
-        "{colour} has {have} of kind {kind} (board, reserve and prisoners), but only {most} exist"
-    )]
     TooMany {
         /// Whose.
         colour: Colour,
         /// The name of the kind.
-        kind: String,
+        kind: Words,
         /// How many were found.
         have: usize,
         /// How many there may be.
         most: u8,
     },
     /// More cubes in reserve than can ever be there.
-    #[error("{colour} has {have} of kind {kind} in reserve, where there can be at most {most}")]
     Reserve {
         /// Whose.
         colour: Colour,
         /// The name of the kind.
-        kind: String,
+        kind: Words,
         /// How many were found.
         have: u8,
         /// How many there may be.
         most: u8,
     },
     /// Prisoners in a game without, or of a kind that is never taken.
-    #[error("a {0} cannot be a prisoner")]
-    Prisoner(String),
+    Prisoner(Message),
     /// A king is missing.
-    #[error("{0} has no king")]
     NoKing(Colour),
     /// More than one king.
-    #[error("{0} has more than one king")]
     ManyKings(Colour),
     /// A king that is said to be captured stands on the board.
-    #[error("{0}'s king is said to be captured, but it stands on the board")]
     KingOnBoard(Colour),
     /// The king's status cannot arise.
-    #[error("{0}")]
-    KingStatus(&'static str),
+    KingStatus(KingFault),
     /// The draw count is over its limit.
-    #[error("the draw count is {count}, its limit {limit}")]
     Count {
         /// The count found.
         count: u16,
@@ -84,10 +73,8 @@ pub enum Fault {
         limit: u16,
     },
     /// The number of the pair of turns is 0.
-    #[error("turns are numbered from 1")]
     Full,
     /// More exchanges left than the game allows.
-    #[error("{have} exchanges are left, but the game allows {most}")]
     Exchanges {
         /// How many were found.
         have: u8,
@@ -96,6 +83,93 @@ pub enum Fault {
     },
 }
 
+/// Why the status of a king cannot arise.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum KingFault {
+    /// No king is ever put back in this game.
+    NeverReturns,
+    /// A decision about ransom is pending in a game without.
+    NoRansom,
+    /// No cube of the kind that is asked for can be given.
+    RansomKind,
+    /// It is said that no ransom can be named, but one can.
+    RansomPossible,
+    /// The return is pending, but there is no cell for it.
+    NoReturn,
+    /// It is said that the king cannot be put back, but it can.
+    ReturnPossible,
+}
+
+impl Fault {
+    /// What is wrong.
+    pub fn message(&self) -> Message {
+        match *self {
+            Fault::OffBoard(place) => message!("position-off-board", cell = place),
+            Fault::TooHigh { place, height } => {
+                message!("position-too-high", cell = place, height = height)
+            }
+            Fault::BadStack {
+                place,
+                ref top,
+                ref bottom,
+            } => message!("position-stack", cell = place, top = top, bottom = bottom),
+            Fault::UnknownKind(number) => message!("position-unknown-kind", number = number),
+            Fault::TooMany {
+                colour,
+                ref kind,
+                have,
+                most,
+            } => message!(
+                "position-too-many",
+                player = colour,
+                have = have,
+                kind = kind,
+                most = most,
+            ),
+            Fault::Reserve {
+                colour,
+                ref kind,
+                have,
+                most,
+            } => message!(
+                "position-reserve",
+                player = colour,
+                have = have,
+                kind = kind,
+                most = most,
+            ),
+            Fault::Prisoner(ref cube) => message!("position-prisoner", cube = cube),
+            Fault::NoKing(player) => message!("position-no-king", player = player),
+            Fault::ManyKings(player) => message!("position-many-kings", player = player),
+            Fault::KingOnBoard(player) => message!("position-king-on-board", player = player),
+            Fault::KingStatus(fault) => fault.message(),
+            Fault::Count { count, limit } => {
+                message!("position-count", count = count, limit = limit)
+            }
+            Fault::Full => message!("position-full"),
+            Fault::Exchanges { have, most } => {
+                message!("position-exchanges", have = have, most = most)
+            }
+        }
+    }
+}
+
+impl KingFault {
+    /// What is wrong.
+    pub fn message(self) -> Message {
+        match self {
+            KingFault::NeverReturns => message!("position-king-never-returns"),
+            KingFault::NoRansom => message!("position-no-ransom"),
+            KingFault::RansomKind => message!("position-ransom-kind"),
+            KingFault::RansomPossible => message!("position-ransom-possible"),
+            KingFault::NoReturn => message!("position-no-return"),
+            KingFault::ReturnPossible => message!("position-return-possible"),
+        }
+    }
+}
+
+told_by_message!(Fault, KingFault);
+
 /// All faults of a setup that is not a position of its game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct IllegalSetup {
@@ -103,6 +177,14 @@ pub struct IllegalSetup {
     pub faults: Vec<Fault>,
 }
 
+impl IllegalSetup {
+    /// What is wrong, in one sentence.
+    pub fn message(&self) -> Message {
+        series(self.faults.iter().map(Fault::message))
+    }
+}
+
+/// A fault a line.
 impl std::fmt::Display for IllegalSetup {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         for (index, fault) in self.faults.iter().enumerate() {
@@ -232,14 +314,6 @@ impl<W: Bits> Tables<W> {
         position
     }
 
-    fn cube_name(&self, cube: Cube) -> String {
-        format!(
-            "{} {}",
-            cube.colour,
-            self.rules.kinds[cube.kind.index()].name.en
-        )
-    }
-
     fn check_cells(&self, setup: &Setup, faults: &mut Vec<Fault>) {
         for (&place, cubes) in &setup.cubes {
             if self.board.cell(place).is_none() {
@@ -262,8 +336,8 @@ impl<W: Bits> Tables<W> {
             {
                 faults.push(Fault::BadStack {
                     place,
-                    top: self.cube_name(top),
-                    bottom: self.cube_name(bottom),
+                    top: said::cube(&self.rules, top),
+                    bottom: said::cube(&self.rules, bottom),
                 });
             }
         }
@@ -299,14 +373,15 @@ impl<W: Bits> Tables<W> {
                     }
                     continue;
                 };
-                let name = || kind.name.en.clone();
+                let name = || kind.name.clone();
                 let is_king = self
                     .rules
                     .king
                     .as_ref()
                     .is_some_and(|king| king.kind.index() == index);
                 if prisoners > 0 && (self.rules.prisoners.is_none() || is_king || kind.stays) {
-                    faults.push(Fault::Prisoner(format!("{colour} {}", kind.name.en)));
+                    let cube = message!("cube", colour = colour, kind = &kind.name);
+                    faults.push(Fault::Prisoner(cube));
                 }
                 let most = match exchange {
                     _ if is_king => 0,
@@ -357,7 +432,7 @@ impl<W: Bits> Tables<W> {
     }
 
     /// Why the king's status cannot arise in a position that is sound otherwise.
-    fn check_king_status(&self, position: &Position<W>) -> Option<&'static str> {
+    fn check_king_status(&self, position: &Position<W>) -> Option<KingFault> {
         // The rest of a turn is judged with the capturer to move.
         let mut capturing = *position;
         if !position.is_pending() {
@@ -367,18 +442,18 @@ impl<W: Bits> Tables<W> {
         let returns = || self.return_cells(&capturing).any();
         match position.king {
             KingStatus::OnBoard => None,
-            _ if self.returning.is_none() => Some("no king is ever put back in this game"),
+            _ if self.returning.is_none() => Some(KingFault::NeverReturns),
             KingStatus::RansomAsked(_) | KingStatus::Returning | KingStatus::NoRansom
                 if !self.has_ransom() =>
             {
-                Some("this game has no ransom, so no decision can be pending")
+                Some(KingFault::NoRansom)
             }
-            KingStatus::RansomAsked(kind) => (!ransom().contains(kind))
-                .then_some("no cube of the kind asked for as ransom can be given"),
-            KingStatus::NoRansom => (!ransom().is_empty()).then_some("a ransom could be named"),
-            KingStatus::Returning => (!returns())
-                .then_some("the king cannot be put back on any cell, so its return is not pending"),
-            KingStatus::NotReturned => returns().then_some("the captured king could be put back"),
+            KingStatus::RansomAsked(kind) => {
+                (!ransom().contains(kind)).then_some(KingFault::RansomKind)
+            }
+            KingStatus::NoRansom => (!ransom().is_empty()).then_some(KingFault::RansomPossible),
+            KingStatus::Returning => (!returns()).then_some(KingFault::NoReturn),
+            KingStatus::NotReturned => returns().then_some(KingFault::ReturnPossible),
         }
     }
 }

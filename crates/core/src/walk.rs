@@ -7,7 +7,7 @@
 
 use crate::king::KingTaken;
 use crate::pass::{Kingless, Pass, Plain, Royal};
-use crate::turn::{Shape, Turn};
+use crate::turn::{Decision, Shape};
 use crate::view::View;
 use crate::{Bits, Cell, CellSet, Kind, KingStatus, Position, Tables};
 
@@ -15,7 +15,7 @@ use crate::{Bits, Cell, CellSet, Kind, KingStatus, Position, Tables};
 #[derive(Clone, Copy, Debug)]
 pub struct Batch<W> {
     /// The turn without its last cell.
-    pub(crate) head: Turn,
+    pub(crate) head: Decision,
     /// The kind of the cube that moves alone or on top, or that is dropped last.
     pub(crate) kind: Kind,
     /// The last cells.
@@ -63,7 +63,7 @@ impl<W: Bits> Batch<W> {
 
     /// The turns one by one.
     #[inline]
-    pub fn turns(self) -> impl Iterator<Item = Turn> {
+    pub fn turns(self) -> impl Iterator<Item = Decision> {
         self.targets
             .into_iter()
             .map(move |to| self.head.towards(to))
@@ -76,7 +76,7 @@ pub trait Sink<W: Bits> {
     fn batch(&mut self, batch: Batch<W>);
 
     /// Takes the steps of a turn that captures such a king.
-    fn king_taken(&mut self, steps: Turn, then: KingTaken<W>);
+    fn king_taken(&mut self, steps: Decision, then: KingTaken<W>);
 
     /// Whether the walk may stop early.
     #[inline]
@@ -98,14 +98,14 @@ impl<W: Bits> Tables<W> {
             KingStatus::RansomAsked(kind) => {
                 let owner = position.decider() as usize;
                 return sink.batch(Batch {
-                    head: Turn::answer(),
+                    head: Decision::answer(),
                     kind,
                     targets: position.upper.kinds(owner)[kind.index()],
                 });
             }
             KingStatus::Returning => {
                 return sink.batch(Batch {
-                    head: Turn::answer(),
+                    head: Decision::answer(),
                     kind: Kind::new(0),
                     targets: self.return_cells(position),
                 });
@@ -183,7 +183,7 @@ impl<W: Bits> Tables<W> {
             for from in view.own[kind.index()] {
                 let around = self.around[from.index()];
                 pass.steps(
-                    Turn::steps(Shape::Cube, from, from),
+                    Decision::steps(Shape::Cube, from, from),
                     kind,
                     around & cube_lands,
                 );
@@ -198,16 +198,16 @@ impl<W: Bits> Tables<W> {
                 for via in around & bases {
                     let crossed = CellSet::from(Cell::of_table(behind[via.index()]));
                     let targets = (reaches[via.index() & (W::CAPACITY - 1)] | crossed) & lands;
-                    pass.steps(Turn::steps(Shape::CubeStack, from, via), kind, targets);
+                    pass.steps(Decision::steps(Shape::CubeStack, from, via), kind, targets);
                 }
 
                 if view.whole.contains(from) {
                     let reached = reaches[from.index() & (W::CAPACITY - 1)] & stack_lands;
-                    pass.steps(Turn::steps(Shape::Stack, from, from), kind, reached);
+                    pass.steps(Decision::steps(Shape::Stack, from, from), kind, reached);
                     // Its top moves on, perhaps back to the cell just left.
                     let lands = cube_lands | from.into();
                     for via in pass.first_steps(reached) {
-                        let head = Turn::steps(Shape::StackCube, from, via);
+                        let head = Decision::steps(Shape::StackCube, from, via);
                         pass.second_steps(head, kind, self.around[via.index()] & lands);
                     }
                 }
@@ -235,7 +235,7 @@ impl<W: Bits> Tables<W> {
             let first_cells = cells(first);
             let mut give = |shape, second, cell, targets| {
                 sink.batch(Batch {
-                    head: Turn::drops(shape, first, second, cell),
+                    head: Decision::drops(shape, first, second, cell),
                     kind: second,
                     targets,
                 });

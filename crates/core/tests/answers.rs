@@ -4,8 +4,8 @@ use jersi_core::{Game, Rules};
 
 /// White has asked for a rock as ransom of Black's king.
 fn asked() -> Game {
-    let rules = Rules::load("jersi-4.8+ransom", &mut || 0).unwrap();
-    let mut game = Game::new(rules)
+    let rules = Rules::named("jersi-4.8+ransom").unwrap();
+    let mut game = Game::new(&rules)
         .from_text("mmmmprP-R-S-MM/8/3r-3/8/3R-k-4/8/7/8/3K-3 w 0 1 -")
         .unwrap();
     game.play("e4-e5#R").unwrap();
@@ -24,7 +24,10 @@ fn a_gift_is_marked_or_a_cell_alone() {
     }
     for text in ["K:i3", "R:i3", "W:g4", "/K:i3", "i3-h3", "#e5"] {
         let error = game.read_turn(text).unwrap_err();
-        assert!(error.fault.message.contains("ransom"), "{text}: {error}");
+        assert!(
+            error.fault.message.to_string().contains("ransom"),
+            "{text}: {error}"
+        );
     }
 }
 
@@ -39,6 +42,9 @@ fn a_return_is_the_kings_or_a_cell_alone() {
     }
     for text in [format!("R:{cell}"), format!("W:{cell}"), format!("#{cell}")] {
         let error = game.read_turn(&text).unwrap_err();
-        assert!(error.fault.message.contains("king"), "{text}: {error}");
+        assert!(
+            error.fault.message.to_string().contains("king"),
+            "{text}: {error}"
+        );
     }
 }

@@ -15,6 +15,7 @@ fn every_field_is_explained() {
     for field in [
         "id",
         "title",
+        "based-on",
         "summary",
         "designer",
         "rulebook",
@@ -82,7 +83,7 @@ fn ideas_of_the_diary_can_be_written() {
     let jersi_2 = std::fs::read_to_string(path).unwrap();
     let rows = "rows = [5, 6, 7, 8, 9, 8, 7, 6, 5]\n";
     assert!(jersi_2.contains(rows));
-    let read = |text: &str| Rules::from_toml(text, "", &mut || 0).unwrap();
+    let read = |text: &str| Rules::from_toml(text).unwrap();
 
     let sea = read(&jersi_2.replace(rows, &format!("{rows}holes = [\"e4\", \"e5\", \"e6\"]\n")));
     assert_eq!(sea.board.holes.len(), 3);

@@ -13,7 +13,7 @@ const BROKEN: &str = include_str!("faults/broken.txt");
 
 /// The faults of a text as `line:column: message | help`.
 fn faults(text: &str, options: &str) -> Vec<String> {
-    match Rules::from_toml(text, options, &mut || 0) {
+    match Rules::from_toml_with(text, options, &mut || 0) {
         Ok(_) => Vec::new(),
         Err(RulesError::Faults(faults)) => faults
             .iter()
@@ -148,8 +148,8 @@ fn black_can_be_written_out() {
         "a = \"R K WR\"",
         "a = \"R K WR\"\n[start.black]\ne = \"WR K R\"",
     );
-    let rules = Rules::from_toml(&text, "", &mut || 0).unwrap();
-    let plain = Rules::from_toml(TINY, "", &mut || 0).unwrap();
+    let rules = Rules::from_toml(&text).unwrap();
+    let plain = Rules::from_toml(TINY).unwrap();
     assert_eq!(rules, plain);
 }
 
@@ -194,7 +194,7 @@ fn damaged_files_do_no_harm() {
             }
         }
         let text = lines.join("\n");
-        match Rules::from_toml(&text, "", &mut || 0) {
+        match Rules::from_toml(&text) {
             Ok(rules) => {
                 good += 1;
                 assert!(rules.kinds.len() <= 8);
@@ -206,7 +206,7 @@ fn damaged_files_do_no_harm() {
                 for fault in faults {
                     assert!(fault.span.start <= fault.span.end && fault.span.end <= text.len());
                     let (line, column) = fault.line_and_column(&text);
-                    assert!(line >= 1 && column >= 1 && !fault.message.is_empty());
+                    assert!(line >= 1 && column >= 1 && !fault.message.to_string().is_empty());
                 }
             }
             Err(error) => panic!("no option was chosen: {error}"),

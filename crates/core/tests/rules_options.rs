@@ -5,7 +5,7 @@ use jersi_core::{Colour, KindSet, Rules, RulesError};
 use std::collections::HashSet;
 
 fn load(id: &str) -> Result<Rules, RulesError> {
-    Rules::load(id, &mut || panic!("no seed is needed for {id}"))
+    Rules::dealt(id, &mut || panic!("no seed is needed for {id}"))
 }
 
 fn message(id: &str) -> String {
@@ -160,11 +160,11 @@ fn wrong_names_and_options_are_refused_with_what_would_be_right() {
         ),
         (
             "pijersi+setup=AAAAAA",
-            "\"AAAAAA\" is not a setup: white would have 14 cubes R instead of 4",
+            "\"AAAAAA\" is not a setup: White would have 14 cubes R instead of 4",
         ),
         (
             "pijersi+setup=GRXLLS-aaaaaa",
-            "\"GRXLLS-aaaaaa\" is not a setup: black would have 14 cubes R instead of 4",
+            "\"GRXLLS-aaaaaa\" is not a setup: Black would have 14 cubes R instead of 4",
         ),
     ] {
         assert_eq!(message(id), expected, "{id}");
@@ -326,7 +326,7 @@ fn a_missing_seed_is_asked_for_once() {
             asked += 1;
             42
         };
-        let rules = Rules::load(&format!("pijersi+{option}"), &mut draw).unwrap();
+        let rules = Rules::dealt(&format!("pijersi+{option}"), &mut draw).unwrap();
         assert_eq!(asked, 1);
         assert_eq!(rules, load(&format!("pijersi+{option}=42")).unwrap());
     }
@@ -335,6 +335,6 @@ fn a_missing_seed_is_asked_for_once() {
 #[test]
 fn a_file_can_be_read_with_options_too() {
     let (_, text) = BUILT_IN[0];
-    let rules = Rules::from_toml(text, "ransom+no-reserve", &mut || 0).unwrap();
+    let rules = Rules::from_toml_with(text, "ransom+no-reserve", &mut || 0).unwrap();
     assert_eq!(rules, load("jersi-4.8+no-reserve+ransom").unwrap());
 }

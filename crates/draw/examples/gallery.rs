@@ -4,7 +4,8 @@
 
 use jersi_core::{Board, Game, Rules};
 use jersi_draw::{
-    Coordinates, Faces, MarkKind, Pace, Scene, SceneOptions, Theme, animation, gif, png,
+    Coordinates, Faces, MarkKind, Pace, Scene, SceneOptions, Style, Theme, animation,
+    frames_to_gif, positions,
 };
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -23,7 +24,7 @@ const MIKJERSI: &str = "k-2r-1/1mF3/2PS1w-/1M-3/1K-1W-1 w 3 12 f1 R1s1p1:1 -";
 const OLD_GAME: &str = include_str!("../../../testdata/jersi-2.toml");
 
 /// A game after some turns.
-fn after(rules: Rules, position: Option<&str>, turns: &str) -> Result<Game> {
+fn after(rules: &Rules, position: Option<&str>, turns: &str) -> Result<Game> {
     let mut game = Game::new(rules);
     if let Some(text) = position {
         game = game.from_text(text)?;
@@ -35,39 +36,33 @@ fn after(rules: Rules, position: Option<&str>, turns: &str) -> Result<Game> {
 }
 
 fn games() -> Result<Vec<(&'static str, Game)>> {
-    let load = |id| Rules::load(id, &mut || 0);
+    let load = |id| Rules::named(id);
     Ok(vec![
-        ("jersi-start", after(load("jersi-4.8")?, None, "")?),
-        ("jersi", after(load("jersi-4.8")?, Some(JERSI), "")?),
+        ("jersi-start", after(&load("jersi-4.8")?, None, "")?),
+        ("jersi", after(&load("jersi-4.8")?, Some(JERSI), "")?),
         (
             "jersi-capture",
-            after(load("jersi-4.8")?, Some(JERSI_CAPTURE), "d4=f3-f4/K:i3")?,
+            after(&load("jersi-4.8")?, Some(JERSI_CAPTURE), "d4=f3-f4/K:i3")?,
         ),
         (
             "jersi-drop",
-            after(load("jersi-4.8")?, Some(JERSI), "M:d3/W:c3")?,
+            after(&load("jersi-4.8")?, Some(JERSI), "M:d3/W:c3")?,
         ),
-        (
-            "jersi-2",
-            after(Rules::from_toml(OLD_GAME, "", &mut || 0)?, None, "")?,
-        ),
-        ("pijersi-start", after(load("pijersi")?, None, "")?),
+        ("jersi-2", after(&Rules::from_toml(OLD_GAME)?, None, "")?),
+        ("pijersi-start", after(&load("pijersi")?, None, "")?),
         (
             "pijersi",
-            after(load("pijersi")?, None, "a4-b5=c4 f4=d5-d4 b6-b7=c6")?,
+            after(&load("pijersi")?, None, "a4-b5=c4 f4=d5-d4 b6-b7=c6")?,
         ),
-        ("mikjersi-start", after(load("mikjersi")?, None, "")?),
-        ("mikjersi", after(load("mikjersi")?, Some(MIKJERSI), "")?),
+        ("mikjersi-start", after(&load("mikjersi")?, None, "")?),
+        ("mikjersi", after(&load("mikjersi")?, Some(MIKJERSI), "")?),
     ])
 }
 
 /// Options that show the last turn of a game.
 fn with_last(game: &Game, options: &SceneOptions) -> SceneOptions {
-    let mut earlier = game.clone();
-    let last = earlier.undo();
     SceneOptions {
-        last,
-        before: last.map(|_| earlier.setup()),
+        last: game.last_account(),
         ..options.clone()
     }
 }
@@ -76,10 +71,12 @@ fn with_last(game: &Game, options: &SceneOptions) -> SceneOptions {
 fn with_targets(game: &Game, from: &str) -> Result<SceneOptions> {
     let from = game.board().cell(from.parse()?).ok_or("no such cell")?;
     let legal = game.legal();
-    let starting = || legal.iter().filter(|whole| whole.turn.from() == from);
-    let targets = starting().map(|whole| (whole.turn.to(), MarkKind::Target));
+    let starting = || legal.iter().filter(|whole| whole.first.from() == from);
+    let targets = starting().map(|whole| (whole.first.to(), MarkKind::Target));
     Ok(SceneOptions {
-        hint: starting().max_by_key(|whole| whole.turn.to()).copied(),
+        hint: starting()
+            .max_by_key(|whole| whole.first.to())
+            .and_then(|turn| game.account(*turn).ok()),
         marks: [(from, MarkKind::Selected)]
             .into_iter()
             .chain(targets.filter(|&(cell, _)| cell != from))
@@ -91,71 +88,71 @@ fn with_targets(game: &Game, from: &str) -> Result<SceneOptions> {
 fn save(folder: &Path, name: &str, game: &Game, options: &SceneOptions) -> Result<()> {
     let scene = Scene::new(game.rules(), game.board(), &game.setup(), options);
     std::fs::write(folder.join(format!("{name}.svg")), scene.to_svg())?;
-    std::fs::write(folder.join(format!("{name}.png")), png(&scene, 1.0)?)?;
+    std::fs::write(folder.join(format!("{name}.png")), scene.to_png(1.0)?)?;
     Ok(())
 }
 
 /// The same position in every style.
 fn save_styles(folder: &Path, name: &str, game: &Game) -> Result<()> {
-    let plain = SceneOptions::default();
+    let plain = Style::default();
     let styles = [
         (
             "large",
-            SceneOptions {
+            Style {
                 cell_size: 100.0,
-                ..plain.clone()
+                ..plain
             },
         ),
         (
             "small",
-            SceneOptions {
+            Style {
                 cell_size: 40.0,
-                ..plain.clone()
+                ..plain
             },
         ),
         (
             "small-dotted",
-            SceneOptions {
+            Style {
                 cell_size: 40.0,
                 faces: Faces::Dotted,
                 coordinates: Coordinates::None,
-                ..plain.clone()
+                ..plain
             },
         ),
         (
             "flipped",
-            SceneOptions {
+            Style {
                 flipped: true,
                 coordinates: Coordinates::Edge,
-                ..plain.clone()
+                ..plain
             },
         ),
         (
             "print",
-            SceneOptions {
+            Style {
                 theme: Theme::Monochrome,
                 faces: Faces::Dotted,
-                ..plain.clone()
+                ..plain
             },
         ),
         (
             "contrast",
-            SceneOptions {
+            Style {
                 theme: Theme::Contrast,
                 coordinates: Coordinates::Edge,
-                ..plain.clone()
+                ..plain
             },
         ),
         (
             "dotted",
-            SceneOptions {
+            Style {
                 faces: Faces::Dotted,
                 ..plain
             },
         ),
     ];
-    for (style, options) in &styles {
-        save(folder, &format!("{name}-{style}"), game, options)?;
+    for (of, style) in styles {
+        save(folder, &format!("{name}-{of}"), game, &style.into())?;
     }
     Ok(())
 }
@@ -163,23 +160,24 @@ fn save_styles(folder: &Path, name: &str, game: &Game) -> Result<()> {
 /// A random game of some turns as an animation.
 fn save_animation(folder: &Path, id: &str, turns: usize) -> Result<()> {
     let mut random = Xoshiro256PlusPlus::seed_from_u64(5);
-    let rules = Rules::load(id, &mut || 0)?;
+    let rules = Rules::named(id)?;
     let board = Board::new(&rules.board);
-    let mut game = Game::new(rules.clone());
-    let mut positions = vec![(game.setup(), None)];
-    while game.outcome().is_none() && positions.len() <= turns {
+    let mut game = Game::new(&rules);
+    while game.outcome().is_none() && game.turns().len() < turns {
         let legal = game.legal();
         let turn = legal[random.random_range(0..legal.len())];
-        game.play_turn(turn);
-        positions.push((game.setup(), Some(turn)));
+        game.play(turn).expect("a legal turn");
     }
-    let options = SceneOptions {
+    let options = SceneOptions::from(Style {
         cell_size: 48.0,
         arrows: true,
-        ..SceneOptions::default()
-    };
-    let frames = animation(&rules, &board, &positions, &options, Pace::default());
-    std::fs::write(folder.join(format!("{id}.gif")), gif(&frames, 1.0)?)?;
+        ..Style::default()
+    });
+    let frames = animation(&rules, &board, &positions(&game), &options, Pace::default());
+    std::fs::write(
+        folder.join(format!("{id}.gif")),
+        frames_to_gif(&frames, 1.0)?,
+    )?;
     Ok(())
 }
 
@@ -190,16 +188,22 @@ fn main() -> Result<()> {
     for (name, game) in games()? {
         save_styles(folder, name, &game)?;
         if !game.turns().is_empty() {
-            let texts = game.turn_texts(jersi_core::Style::Native);
+            let texts = game.turn_texts(jersi_core::Notation::Native);
             let options = SceneOptions {
-                arrows: true,
+                style: Style {
+                    arrows: true,
+                    ..Style::default()
+                },
                 caption: texts.last().cloned(),
                 ..SceneOptions::default()
             };
             let options = with_last(&game, &options);
             save(folder, &format!("{name}-arrows"), &game, &options)?;
             let options = SceneOptions {
-                theme: Theme::Monochrome,
+                style: Style {
+                    theme: Theme::Monochrome,
+                    ..options.style
+                },
                 ..options
             };
             save(folder, &format!("{name}-arrows-print"), &game, &options)?;

@@ -1,8 +1,7 @@
 //! A game as a row of scenes, step by step.
 
-use crate::turns::return_cell;
 use crate::{MarkKind, Scene, SceneOptions};
-use jersi_core::{Board, Rules, Setup, Shape, Turn, WholeTurn};
+use jersi_core::{Account, Board, Cell, Game, Rules, Setup, TurnEvent};
 use std::time::Duration;
 
 /// A scene, and how long it stays.
@@ -36,41 +35,36 @@ impl Default for Pace {
     }
 }
 
-/// The scenes of a game: a slice of positions, each with the turn that led to it.
+/// The scenes of a game: a slice of positions, each with what the turn did that led to it.
 ///
 /// A turn of two steps is shown in two, and a captured king is away for a moment
-/// before it returns. [`SceneOptions::last`] and [`SceneOptions::before`] are set from
-/// the slice.
+/// before it returns. [`SceneOptions::last`] is set from the slice.
 ///
 /// ```
 /// use jersi_core::{Game, Rules};
-/// use jersi_draw::{Pace, SceneOptions, animation};
-/// let mut game = Game::new(Rules::load("pijersi", &mut || 0)?);
-/// let mut positions = vec![(game.setup(), None)];
-/// for text in ["a4-b5=c4", "g4-g3"] {
-///     let turn = game.play(text)?;
-///     positions.push((game.setup(), Some(turn)));
-/// }
+/// use jersi_draw::{Pace, SceneOptions, animation, positions};
+/// let mut game = Game::new(&Rules::named("pijersi")?);
+/// game.play("a4-b5=c4")?;
+/// game.play("g4-g3")?;
 /// let options = SceneOptions::default();
-/// let frames = animation(game.rules(), game.board(), &positions, &options, Pace::default());
+/// let frames = animation(game.rules(), game.board(), &positions(&game), &options, Pace::default());
 /// assert_eq!(frames.len(), 4); // the start, a4-b5, =c4, g4-g3
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn animation(
     rules: &Rules,
     board: &Board,
-    positions: &[(Setup, Option<WholeTurn>)],
+    positions: &[(Setup, Option<Account>)],
     options: &SceneOptions,
     pace: Pace,
 ) -> Vec<Frame> {
     let mut frames = Vec::new();
-    for (index, (setup, turn)) in positions.iter().enumerate() {
+    for (index, (setup, account)) in positions.iter().enumerate() {
         let before = index.checked_sub(1).map(|index| &positions[index].0);
-        if let (Some(before), Some(turn)) = (before, *turn) {
-            for (setup, marks) in halfway(rules, board, before, setup, turn) {
+        if let (Some(before), Some(account)) = (before, account) {
+            for (setup, marks) in halfway(board, before, account) {
                 let mut options = SceneOptions {
                     last: None,
-                    before: None,
                     ..options.clone()
                 };
                 options.marks.extend(marks);
@@ -80,8 +74,7 @@ pub fn animation(
             }
         }
         let options = SceneOptions {
-            last: *turn,
-            before: before.cloned(),
+            last: account.clone(),
             ..options.clone()
         };
         let is_last = index + 1 == positions.len();
@@ -93,68 +86,52 @@ pub fn animation(
     frames
 }
 
-type Marks = Vec<(jersi_core::Cell, MarkKind)>;
-
-/// What a turn passes through, with marks on the way so far.
-fn halfway(
-    rules: &Rules,
-    board: &Board,
-    before: &Setup,
-    after: &Setup,
-    whole: WholeTurn,
-) -> Vec<(Setup, Marks)> {
-    let turn = whole.turn;
-    let mut stages = Vec::new();
-    let mut marks = vec![(turn.from(), MarkKind::From)];
-    if let Some(setup) = after_first_step(board, before, turn) {
-        marks.push((turn.via(), MarkKind::Via));
-        stages.push((setup, marks.clone()));
+/// Every position of a game from its start to now, each with what the turn did that led to
+/// it: what [`animation`] shows.
+pub fn positions(game: &Game) -> Vec<(Setup, Option<Account>)> {
+    let mut game = game.clone();
+    let mut positions = Vec::new();
+    loop {
+        positions.push((game.setup(), game.last_account()));
+        if game.undo().is_none() {
+            positions.reverse();
+            return positions;
+        }
     }
-    if let Some(setup) = before_return(rules, board, before, after, whole) {
-        marks.push((turn.to(), MarkKind::To));
-        stages.push((setup, marks));
+}
+
+type Marks = Vec<(Cell, MarkKind)>;
+
+/// What a turn passes through, with marks on the way so far: the board before a second
+/// step, and before a captured king is put back.
+fn halfway(board: &Board, before: &Setup, account: &Account) -> Vec<(Setup, Marks)> {
+    let mut stages = Vec::new();
+    let mut setup = before.clone();
+    let mut marks = Vec::new();
+    // The cell where a step has ended that is not shown yet.
+    let mut landed = None;
+    for event in account.events() {
+        match *event {
+            TurnEvent::Lifted { cell, .. } => {
+                if let Some(via) = landed.take() {
+                    marks.push((via, MarkKind::Via));
+                    stages.push((setup.clone(), marks.clone()));
+                } else if marks.is_empty() {
+                    marks.push((cell, MarkKind::From));
+                }
+            }
+            TurnEvent::Landed { cell, .. } | TurnEvent::Stacked { cell, .. } => {
+                landed = Some(cell);
+            }
+            TurnEvent::KingReturned { .. } => {
+                if let Some(to) = landed.take() {
+                    marks.push((to, MarkKind::To));
+                    stages.push((setup.clone(), marks.clone()));
+                }
+            }
+            _ => {}
+        }
+        event.apply(board, &mut setup);
     }
     stages
-}
-
-/// The setup after the first of two steps.
-fn after_first_step(board: &Board, before: &Setup, turn: Turn) -> Option<Setup> {
-    let on_board = [turn.from(), turn.via()].map(|cell| cell.index() < board.len());
-    if on_board != [true, true] {
-        return None;
-    }
-    let (from, via) = (board.place(turn.from()), board.place(turn.via()));
-    let mut setup = before.clone();
-    match turn.shape() {
-        Shape::CubeStack => {
-            let cube = setup.cubes.get_mut(&from)?.pop()?;
-            setup.cubes.entry(via).or_default().push(cube);
-        }
-        // A stack never lands on what stays, so it takes the place of all that was there.
-        Shape::StackCube => {
-            let stack = setup.cubes.remove(&from)?;
-            setup.cubes.insert(via, stack);
-        }
-        _ => return None,
-    }
-    setup.cubes.retain(|_, cubes| !cubes.is_empty());
-    Some(setup)
-}
-
-/// The setup after all steps, with the captured king still in the player's hand.
-fn before_return(
-    rules: &Rules,
-    board: &Board,
-    before: &Setup,
-    after: &Setup,
-    whole: WholeTurn,
-) -> Option<Setup> {
-    let king = rules.king.as_ref()?.kind;
-    let cell = return_cell(whole).filter(|cell| cell.index() < board.len())?;
-    let mut setup = after.clone();
-    let cubes = setup.cubes.get_mut(&board.place(cell))?;
-    cubes.pop_if(|cube| cube.kind == king)?;
-    setup.cubes.retain(|_, cubes| !cubes.is_empty());
-    setup.side = before.side;
-    Some(setup)
 }

@@ -5,10 +5,10 @@ use crate::layout::{BESIDE, Layout, MARKER};
 use crate::trays::{has_trays, sign, trays};
 use crate::{
     Arrow, CellShape, Coordinates, CubeShape, Label, LabelKind, Mark, MarkKind, Point, Scene,
-    SceneOptions, SideMarker, tone, turns, words,
+    SceneOptions, SideMarker, Style, tone, turns, words,
 };
 use jersi_core::rules::Grid;
-use jersi_core::{Board, Cell, Level, Rules, Setup};
+use jersi_core::{Account, Board, Cell, Game, Rules, Setup, Standing};
 
 /// The height of the name of a cell.
 const NAME: f64 = 12.5;
@@ -20,6 +20,25 @@ const EDGE_NAME: f64 = 19.0;
 const CAPTION: f64 = 22.0;
 
 impl Scene {
+    /// The picture of a game as it stands, with its last turn marked.
+    ///
+    /// ```
+    /// use jersi_core::{Game, Rules};
+    /// use jersi_draw::{Scene, Style};
+    /// let mut game = Game::new(&Rules::named("mikjersi")?);
+    /// game.play("a2-a3=b3")?;
+    /// let scene = Scene::of(&game, &Style::default());
+    /// assert_eq!((scene.cells.len(), scene.marks.len()), (25, 3));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn of(game: &Game, style: &Style) -> Scene {
+        let options = SceneOptions {
+            last: game.last_account(),
+            ..SceneOptions::from(*style)
+        };
+        Scene::new(game.rules(), game.board(), &game.setup(), &options)
+    }
+
     /// The picture of a setup, legal or not.
     ///
     /// Cubes that stand beside the board are not shown, towers of any height are.
@@ -28,7 +47,7 @@ impl Scene {
     /// ```
     /// use jersi_core::{Game, Rules};
     /// use jersi_draw::{Scene, SceneOptions};
-    /// let game = Game::new(Rules::load("mikjersi", &mut || 0)?);
+    /// let game = Game::new(&Rules::named("mikjersi")?);
     /// let options = SceneOptions::default();
     /// let scene = Scene::new(game.rules(), game.board(), &game.setup(), &options);
     /// assert_eq!((scene.cells.len(), scene.cubes.len()), (25, 10));
@@ -36,14 +55,14 @@ impl Scene {
     /// # Ok::<(), jersi_core::RulesError>(())
     /// ```
     pub fn new(rules: &Rules, board: &Board, setup: &Setup, options: &SceneOptions) -> Scene {
-        let beside = options.beside && has_trays(rules, setup);
+        let beside = options.style.trays && has_trays(rules, setup);
         let layout = Layout::new(board, options, beside);
         let (trays, mut labels) = if beside {
             trays(rules, setup, &layout)
         } else {
             Default::default()
         };
-        labels.extend(names(board, &layout, options.coordinates));
+        labels.extend(names(board, &layout, options.style.coordinates));
         labels.extend(options.caption.as_ref().map(|text| Label {
             text: text.clone(),
             kind: LabelKind::Caption,
@@ -56,22 +75,22 @@ impl Scene {
             description: words::description(rules, board, setup),
             width: layout.width,
             height: layout.height,
-            cell_size: options.cell_size,
-            theme: options.theme,
-            faces: options.faces,
-            background: options.background,
+            cell_size: options.style.cell_size,
+            theme: options.style.theme,
+            faces: options.style.faces,
+            background: options.style.background,
             board: layout.board,
             cells: cells(rules, board, setup, &layout),
             cubes: cubes(rules, board, setup, &layout),
             trays,
-            side: options.side.then(|| SideMarker {
+            side: options.style.side.then(|| SideMarker {
                 side: decider,
                 centre: layout.marker(decider),
                 radius: MARKER,
                 upwards: layout.is_below(decider),
             }),
-            marks: marks(rules, board, setup, &layout, options),
-            arrows: arrows(rules, board, setup, &layout, options),
+            marks: marks(board, setup, &layout, options),
+            arrows: arrows(board, setup, &layout, options),
             labels,
         }
     }
@@ -103,10 +122,10 @@ fn cubes(rules: &Rules, board: &Board, setup: &Setup, layout: &Layout) -> Vec<Cu
             several => tower / several as f64,
         };
         for (height, &cube) in cubes.iter().enumerate() {
-            let level = match (cubes.len(), cubes.len() - 1 - height) {
-                (1, _) => Level::Alone,
-                (_, 0) => Level::Top,
-                _ => Level::Bottom,
+            let standing = match (cubes.len(), cubes.len() - 1 - height) {
+                (1, _) => Standing::Alone,
+                (_, 0) => Standing::Top,
+                _ => Standing::Bottom,
             };
             let down = (cubes.len() as f64 - 1.0) / 2.0 - height as f64;
             shapes.push(CubeShape {
@@ -114,7 +133,7 @@ fn cubes(rules: &Rules, board: &Board, setup: &Setup, layout: &Layout) -> Vec<Cu
                 name: board.name(cell),
                 cube,
                 sign: sign(rules, cube.kind),
-                level,
+                standing,
                 centre: layout.centre(cell).offset(0.0, down * size),
                 size,
             });
@@ -215,20 +234,11 @@ fn fitting(text: &str, height: f64, room: f64) -> f64 {
     height * (room / width).min(1.0)
 }
 
-fn marks(
-    rules: &Rules,
-    board: &Board,
-    setup: &Setup,
-    layout: &Layout,
-    options: &SceneOptions,
-) -> Vec<Mark> {
+fn marks(board: &Board, setup: &Setup, layout: &Layout, options: &SceneOptions) -> Vec<Mark> {
     let mut wanted = Vec::new();
-    if let Some(turn) = options.last {
-        wanted.extend(turns::marks(rules, board, turn, options.before.as_ref()));
-    }
-    if let Some(turn) = options.hint {
-        wanted.push((turn.turn.to(), MarkKind::Hint));
-    }
+    wanted.extend(options.last.iter().flat_map(turns::marks));
+    let hint = options.hint.as_ref().and_then(Account::last_cell);
+    wanted.extend(hint.map(|cell| (cell, MarkKind::Hint)));
     wanted.extend(options.marks.iter().copied());
     let mut seen: Vec<(Cell, MarkKind)> = Vec::new();
     for mark in wanted {
@@ -250,16 +260,9 @@ fn marks(
         .collect()
 }
 
-fn arrows(
-    rules: &Rules,
-    board: &Board,
-    setup: &Setup,
-    layout: &Layout,
-    options: &SceneOptions,
-) -> Vec<Arrow> {
-    let of = |turn, before| turns::arrows(rules, board, layout, turn, (before, setup));
-    let last = options.last.filter(|_| options.arrows);
-    let last = last.map(|turn| of(turn, options.before.as_ref()));
-    let hint = options.hint.map(|turn| of(turn, Some(setup)));
-    last.into_iter().chain(hint).flatten().collect()
+fn arrows(board: &Board, setup: &Setup, layout: &Layout, options: &SceneOptions) -> Vec<Arrow> {
+    let last = options.last.iter().filter(|_| options.style.arrows);
+    last.chain(&options.hint)
+        .flat_map(|account| turns::arrows(board, layout, account, setup))
+        .collect()
 }

@@ -57,7 +57,7 @@ impl Layout {
             Grid::Hexagons => HEXAGON_ROW,
             Grid::Squares => UNIT,
         };
-        let turn = if options.flipped { -1.0 } else { 1.0 };
+        let turn = if options.style.flipped { -1.0 } else { 1.0 };
         let mut centres: Vec<Point> = board
             .cells()
             .map(|cell| {
@@ -68,17 +68,17 @@ impl Layout {
             .collect();
         let bounds = Rect::around(centres.iter().flat_map(|&at| corners(grid, at)));
 
-        let marker_inset = match options.coordinates {
+        let marker_inset = match options.style.coordinates {
             // Names are in the way, and there is room beside the board anyway.
             Coordinates::Edge => -BESIDE,
             _ => marker_inset(&centres, grid, bounds),
         };
-        let beside = if options.side && marker_inset < 0.0 {
+        let beside = if options.style.side && marker_inset < 0.0 {
             BESIDE + MARKER
         } else {
             0.0
         };
-        let edge = if options.coordinates == Coordinates::Edge {
+        let edge = if options.style.coordinates == Coordinates::Edge {
             EDGE
         } else {
             0.0
@@ -108,7 +108,7 @@ impl Layout {
             width: board.right() + right + PAD,
             height: bottom + caption,
             board,
-            flipped: options.flipped,
+            flipped: options.style.flipped,
             centres,
             grid,
             caption: Point::new(board.centre().x, bottom + caption / 2.0 - PAD / 2.0),

@@ -15,8 +15,6 @@ mod options;
 mod pixels;
 mod preview;
 mod scene;
-#[cfg(feature = "serde")]
-mod serial;
 mod signs;
 mod svg;
 mod theme;
@@ -25,15 +23,15 @@ mod trays;
 mod turns;
 mod words;
 
-pub use animation::{Frame, Pace, animation};
+pub use animation::{Frame, Pace, animation, positions};
 #[cfg(any(feature = "png", feature = "gif"))]
 pub use error::DrawError;
 pub use font::{CAPITAL, PEN, TextPath, text_path};
 pub use geometry::{Point, Rect};
 #[cfg(feature = "gif")]
-pub use gif::gif;
+pub use gif::{frames_to_gif, gif};
 pub use names::UnknownName;
-pub use options::{Coordinates, SceneOptions};
+pub use options::{Coordinates, SceneOptions, Style};
 #[cfg(feature = "png")]
 pub use pixels::png;
 pub use preview::preview;
@@ -42,6 +40,7 @@ pub use scene::{
     SideMarker, Tone, Tray, TrayKind, UNIT,
 };
 pub use signs::{Faces, SignPath, sign_path};
+pub use svg::svg;
 pub use theme::{Fill, Palette, Theme};
 pub use tone::tones;
 

@@ -1,7 +1,7 @@
-//! What a scene is to show, and how.
+//! How a picture looks, and what it shows besides the position.
 
 use crate::{Faces, MarkKind, Theme};
-use jersi_core::{Cell, Setup, WholeTurn};
+use jersi_core::{Account, Cell};
 
 /// Where the names of cells are written.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -17,20 +17,20 @@ pub enum Coordinates {
     Edge,
 }
 
-/// What a scene is to show, and how.
+/// How a picture looks.
 ///
 /// ```
-/// use jersi_draw::{Coordinates, SceneOptions, Theme};
-/// let options = SceneOptions {
+/// use jersi_draw::{Coordinates, Style, Theme};
+/// let style = Style {
 ///     theme: Theme::Monochrome,
 ///     coordinates: Coordinates::Edge,
-///     ..SceneOptions::default()
+///     ..Style::default()
 /// };
-/// assert_eq!(options.cell_size, 64.0);
+/// assert_eq!(style.cell_size, 64.0);
 /// ```
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 #[allow(clippy::struct_excessive_bools)] // Switches that have nothing to do with each other.
-pub struct SceneOptions {
+pub struct Style {
     /// How wide a cell is, in pixels.
     pub cell_size: f64,
     /// Where the names of cells are written.
@@ -44,41 +44,50 @@ pub struct SceneOptions {
     /// Whether a marker beside the board tells whose turn it is.
     pub side: bool,
     /// Whether reserves and prisoners are shown, in games that have them.
-    pub beside: bool,
-    /// The turn that led here: its cells are marked.
-    pub last: Option<WholeTurn>,
-    /// The setup before that turn. With it captures are marked too, and the arrow
-    /// of a returning king starts where it was captured.
-    pub before: Option<Setup>,
-    /// Whether the last turn is drawn as arrows too.
+    pub trays: bool,
+    /// Whether the last turn is drawn as arrows; its cells are marked anyway.
     pub arrows: bool,
-    /// A turn that could be played: drawn as arrows, its last cell with a star.
-    pub hint: Option<WholeTurn>,
-    /// More marks on cells.
-    pub marks: Vec<(Cell, MarkKind)>,
-    /// A line of text below the board.
-    pub caption: Option<String>,
-    /// Whether there is a page behind the board; otherwise one sees through.
+    /// Whether there is a page behind the board; without one, the picture is transparent.
     pub background: bool,
 }
 
-impl Default for SceneOptions {
-    fn default() -> SceneOptions {
-        SceneOptions {
+impl Default for Style {
+    fn default() -> Style {
+        Style {
             cell_size: 64.0,
             coordinates: Coordinates::default(),
             flipped: false,
             theme: Theme::default(),
             faces: Faces::default(),
             side: true,
-            beside: true,
-            last: None,
-            before: None,
+            trays: true,
             arrows: false,
-            hint: None,
-            marks: Vec::new(),
-            caption: None,
             background: true,
+        }
+    }
+}
+
+/// What a scene shows besides the position, and how it looks.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct SceneOptions {
+    /// How it looks.
+    pub style: Style,
+    /// What the turn that led here did: its cells and captures are marked.
+    pub last: Option<Account>,
+    /// What a turn would do that could be played: drawn as arrows, its last cell with a
+    /// star.
+    pub hint: Option<Account>,
+    /// More marks on cells.
+    pub marks: Vec<(Cell, MarkKind)>,
+    /// A line of text below the board.
+    pub caption: Option<String>,
+}
+
+impl From<Style> for SceneOptions {
+    fn from(style: Style) -> SceneOptions {
+        SceneOptions {
+            style,
+            ..SceneOptions::default()
         }
     }
 }

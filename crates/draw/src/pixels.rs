@@ -1,6 +1,10 @@
 //! A scene as pixels.
 
+#[cfg(feature = "png")]
+use crate::Style;
 use crate::{DrawError, Scene};
+#[cfg(feature = "png")]
+use jersi_core::Game;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
@@ -30,12 +34,23 @@ pub(crate) fn paint(scene: &Scene, scale: f64) -> Result<Pixmap, DrawError> {
     Ok(pixels)
 }
 
-/// A scene as PNG. A scale of 1 makes cells as wide as the scene asks for.
+/// A game as it stands, as PNG, with its last turn marked.
 ///
 /// # Errors
 /// If the picture would be too large or have no pixels at all.
 #[cfg(feature = "png")]
-pub fn png(scene: &Scene, scale: f64) -> Result<Vec<u8>, DrawError> {
-    let pixels = paint(scene, scale)?;
-    Ok(pixels.encode_png().map_err(Box::from)?)
+pub fn png(game: &Game, style: &Style) -> Result<Vec<u8>, DrawError> {
+    Scene::of(game, style).to_png(1.0)
+}
+
+#[cfg(feature = "png")]
+impl Scene {
+    /// The picture as PNG. A scale of 1 makes cells as wide as the scene asks for.
+    ///
+    /// # Errors
+    /// If the picture would be too large or have no pixels at all.
+    pub fn to_png(&self, scale: f64) -> Result<Vec<u8>, DrawError> {
+        let pixels = paint(self, scale)?;
+        Ok(pixels.encode_png().map_err(Box::from)?)
+    }
 }

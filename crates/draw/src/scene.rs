@@ -4,7 +4,7 @@
 
 use crate::{Faces, Point, Rect, Theme};
 use jersi_core::rules::Sign;
-use jersi_core::{Cell, Colour, Cube, Level};
+use jersi_core::{Cell, Colour, Cube, Standing};
 
 /// The width of a cell, in units of a scene.
 pub const UNIT: f64 = 100.0;
@@ -70,8 +70,6 @@ impl Scene {
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct CellShape {
     /// Which cell it is.
-    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::cell"))]
-    #[cfg_attr(feature = "types", ts(type = "number"))]
     pub cell: Cell,
     /// Its name.
     pub name: String,
@@ -104,23 +102,15 @@ pub enum Tone {
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct CubeShape {
     /// The cell where it stands.
-    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::cell"))]
-    #[cfg_attr(feature = "types", ts(type = "number"))]
     pub cell: Cell,
     /// The name of that cell.
     pub name: String,
     /// Whose and what it is.
-    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::cube"))]
-    #[cfg_attr(feature = "types", ts(type = "Cube"))]
     pub cube: Cube,
     /// What is drawn on it.
-    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::debug"))]
-    #[cfg_attr(feature = "types", ts(type = "Sign"))]
     pub sign: Sign,
     /// Whether it is alone, carries another one or stands on one.
-    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::debug"))]
-    #[cfg_attr(feature = "types", ts(type = "Level"))]
-    pub level: Level,
+    pub standing: Standing,
     /// Its middle.
     pub centre: Point,
     /// The length of its edge.
@@ -133,8 +123,6 @@ pub struct CubeShape {
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Tray {
     /// Who holds them.
-    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::debug"))]
-    #[cfg_attr(feature = "types", ts(type = "Colour"))]
     pub holder: Colour,
     /// Why they are there.
     pub kind: TrayKind,
@@ -163,12 +151,8 @@ pub enum TrayKind {
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Pile {
     /// Whose and what they are.
-    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::cube"))]
-    #[cfg_attr(feature = "types", ts(type = "Cube"))]
     pub cube: Cube,
     /// What is drawn on them.
-    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::debug"))]
-    #[cfg_attr(feature = "types", ts(type = "Sign"))]
     pub sign: Sign,
     /// How many they are, at least 1.
     pub count: u8,
@@ -184,8 +168,6 @@ pub struct Pile {
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct SideMarker {
     /// The player.
-    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::debug"))]
-    #[cfg_attr(feature = "types", ts(type = "Colour"))]
     pub side: Colour,
     /// Its middle.
     pub centre: Point,
@@ -201,8 +183,6 @@ pub struct SideMarker {
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Mark {
     /// The cell.
-    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::cell"))]
-    #[cfg_attr(feature = "types", ts(type = "number"))]
     pub cell: Cell,
     /// Its name.
     pub name: String,
@@ -245,15 +225,8 @@ pub struct Arrow {
     /// The number of the step, in turns that have several.
     pub number: Option<u8>,
     /// The cell where it starts; a drop starts on none.
-    #[cfg_attr(
-        feature = "serde",
-        serde(serialize_with = "crate::serial::optional_cell")
-    )]
-    #[cfg_attr(feature = "types", ts(type = "number | null"))]
     pub origin: Option<Cell>,
     /// The cell where it ends.
-    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::cell"))]
-    #[cfg_attr(feature = "types", ts(type = "number"))]
     pub target: Cell,
     /// The start of the line.
     pub from: Point,

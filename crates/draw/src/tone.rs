@@ -47,7 +47,7 @@ mod tests {
 
     /// The rows of a board from the top, a letter for each tone.
     fn drawn(id: &str) -> Vec<String> {
-        let board = Board::new(&Rules::load(id, &mut || 0).unwrap().board);
+        let board = Board::new(&Rules::named(id).unwrap().board);
         let tones = tones(&board);
         let mut rows = vec![String::new(); usize::from(board.rows())];
         for cell in board.cells() {

@@ -30,7 +30,7 @@ pub(crate) fn title(rules: &Rules, setup: &Setup) -> String {
 /// `white rock`; kinds without a name go by their letter.
 pub(crate) fn cube(rules: &Rules, cube: Cube) -> String {
     match rules.kinds.get(cube.kind.index()) {
-        Some(kind) if !kind.name.en.is_empty() => format!("{} {}", cube.colour, kind.name.en),
+        Some(kind) if !kind.name.is_empty() => format!("{} {}", cube.colour, kind.name),
         Some(kind) => format!("{} {}", cube.colour, kind.letter),
         None => format!("{} cube", cube.colour),
     }

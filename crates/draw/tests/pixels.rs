@@ -3,17 +3,19 @@
 mod common;
 
 use common::{each_position_of, played, rules};
-use jersi_core::{Board, Game, Setup, WholeTurn};
-use jersi_draw::{DrawError, Frame, Pace, Scene, SceneOptions, Theme, animation, gif, png};
+use jersi_core::{Account, Board, Game, Setup};
+use jersi_draw::{
+    DrawError, Frame, Pace, Scene, SceneOptions, Style, Theme, animation, frames_to_gif, positions,
+};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use resvg::tiny_skia::Pixmap;
 
 fn small() -> SceneOptions {
-    SceneOptions {
+    SceneOptions::from(Style {
         cell_size: 24.0,
-        ..SceneOptions::default()
-    }
+        ..Style::default()
+    })
 }
 
 /// The colour of a pixel at a point of the scene.
@@ -35,7 +37,7 @@ fn a_png_has_the_size_asked_for() {
     let game = played("mikjersi", None, "");
     for scale in [0.5, 1.0, 2.5] {
         let scene = Scene::new(game.rules(), game.board(), &game.setup(), &small());
-        let pixels = Pixmap::decode_png(&png(&scene, scale).unwrap()).unwrap();
+        let pixels = Pixmap::decode_png(&scene.to_png(scale).unwrap()).unwrap();
         let (width, height) = scene.pixels();
         let size = (f64::from(pixels.width()), f64::from(pixels.height()));
         assert_eq!(size, ((width * scale).round(), (height * scale).round()));
@@ -48,7 +50,7 @@ fn sizes_that_cannot_be_are_refused() {
     let scene = Scene::new(game.rules(), game.board(), &game.setup(), &small());
     for scale in [0.0, -1.0, 1e-6, 1e6, f64::NAN, f64::INFINITY] {
         assert!(
-            matches!(png(&scene, scale), Err(DrawError::Size { .. })),
+            matches!(scene.to_png(scale), Err(DrawError::Size { .. })),
             "{scale}"
         );
     }
@@ -58,13 +60,13 @@ fn sizes_that_cannot_be_are_refused() {
 #[test]
 fn a_png_shows_the_position() {
     each_position_of(&["mikjersi", "tiny", "pijersi"], |rules, board, setup| {
-        let options = SceneOptions {
+        let options = SceneOptions::from(Style {
             coordinates: jersi_draw::Coordinates::None,
             cell_size: 40.0,
-            ..SceneOptions::default()
-        };
+            ..Style::default()
+        });
         let scene = Scene::new(rules, board, setup, &options);
-        let pixels = Pixmap::decode_png(&png(&scene, 1.0).unwrap()).unwrap();
+        let pixels = Pixmap::decode_png(&scene.to_png(1.0).unwrap()).unwrap();
         let palette = Theme::Earth.palette();
         for cell in &scene.cells {
             let jersi_draw::Fill::Plain(expected) = palette.fill(cell.tone) else {
@@ -92,19 +94,17 @@ fn a_png_shows_the_position() {
     });
 }
 
-type Positions = Vec<(Setup, Option<WholeTurn>)>;
+type Positions = Vec<(Setup, Option<Account>)>;
 
 fn random_positions(name: &str, turns: usize) -> Positions {
-    let mut game = Game::new(rules(name));
+    let mut game = Game::new(&rules(name));
     let mut random = Xoshiro256PlusPlus::seed_from_u64(3);
-    let mut positions = vec![(game.setup(), None)];
-    while positions.len() <= turns && game.outcome().is_none() {
+    while game.turns().len() < turns && game.outcome().is_none() {
         let legal = game.legal();
         let turn = legal[random.random_range(0..legal.len())];
-        game.play_turn(turn);
-        positions.push((game.setup(), Some(turn)));
+        game.play(turn).expect("a legal turn");
     }
-    positions
+    positions(&game)
 }
 
 fn frames(name: &str, positions: &Positions) -> Vec<Frame> {
@@ -141,11 +141,11 @@ fn played_back(bytes: &[u8]) -> Vec<(Vec<u8>, u16)> {
 fn a_gif_has_every_frame_and_shows_what_a_png_shows() {
     for name in ["mikjersi", "pijersi", "jersi-4.8"] {
         let frames = frames(name, &random_positions(name, 5));
-        let shown = played_back(&gif(&frames, 1.0).unwrap());
+        let shown = played_back(&frames_to_gif(&frames, 1.0).unwrap());
         assert_eq!(shown.len(), frames.len());
         for (frame, (screen, delay)) in frames.iter().zip(&shown) {
             assert_eq!(u128::from(*delay) * 10, frame.delay.as_millis());
-            let exact = Pixmap::decode_png(&png(&frame.scene, 1.0).unwrap()).unwrap();
+            let exact = Pixmap::decode_png(&frame.scene.to_png(1.0).unwrap()).unwrap();
             for (pixel, shown) in exact.pixels().iter().zip(screen.chunks_exact(3)) {
                 let exact = [pixel.red(), pixel.green(), pixel.blue()];
                 for (a, &b) in exact.iter().zip(shown) {
@@ -159,18 +159,21 @@ fn a_gif_has_every_frame_and_shows_what_a_png_shows() {
 #[test]
 fn the_same_game_gives_the_same_bytes() {
     let frames = frames("mikjersi", &random_positions("mikjersi", 6));
-    assert_eq!(gif(&frames, 1.0).unwrap(), gif(&frames, 1.0).unwrap());
+    assert_eq!(
+        frames_to_gif(&frames, 1.0).unwrap(),
+        frames_to_gif(&frames, 1.0).unwrap()
+    );
 }
 
 #[test]
 fn an_animation_needs_frames_of_one_size() {
-    assert!(matches!(gif(&[], 1.0), Err(DrawError::NoFrames)));
+    assert!(matches!(frames_to_gif(&[], 1.0), Err(DrawError::NoFrames)));
     let mut mixed = frames("mikjersi", &random_positions("mikjersi", 1));
     mixed.extend(frames("pijersi", &random_positions("pijersi", 1)));
     let first = mixed
         .iter()
         .position(|f| f.scene.pixels() != mixed[0].scene.pixels());
-    match gif(&mixed, 1.0) {
+    match frames_to_gif(&mixed, 1.0) {
         Err(DrawError::OtherSize { index }) => assert_eq!(Some(index), first),
         other => panic!("{other:?}"),
     }
@@ -181,11 +184,10 @@ fn two_steps_and_a_return_are_three_pictures() {
     let position = "p-r-2r-1p-/f-s-p-1s-2f-/2mR2m-1/2k-s-2w-1/1F-2MwmK3/3PR1M-2/2M-1WF2/\
                     1R-P-1SPS-2/P-S-R-2S-1 w 3 19 M1W1m1 -";
     let game = played("jersi-4.8", Some(position), "d4=f3-f4/K:i3");
-    let positions = vec![(game.start(), None), (game.setup(), Some(game.turns()[0]))];
     let frames = animation(
         game.rules(),
         game.board(),
-        &positions,
+        &positions(&game),
         &small(),
         Pace::default(),
     );
@@ -211,4 +213,22 @@ fn two_steps_and_a_return_are_three_pictures() {
         .iter()
         .map(|frame| frame.scene.side.unwrap().side.letter());
     assert_eq!(sides.collect::<String>(), "wwwb");
+}
+
+#[test]
+fn one_line_draws_a_game() {
+    let game = played("pijersi", None, "a4-b5=c4 g4-f5=e5");
+    let style = Style {
+        cell_size: 24.0,
+        ..Style::default()
+    };
+    let scene = Scene::of(&game, &style);
+    let marks = Scene::new(game.rules(), game.board(), &game.setup(), &style.into()).marks;
+    assert!(scene.marks.len() > marks.len(), "the last turn is marked");
+    assert_eq!(jersi_draw::svg(&game, &style), scene.to_svg());
+    let png = jersi_draw::png(&game, &style).unwrap();
+    assert_eq!(png, scene.to_png(1.0).unwrap());
+    // The start, and two steps of each turn.
+    let gif = jersi_draw::gif(&game, &style).unwrap();
+    assert_eq!(played_back(&gif).len(), 5);
 }

@@ -3,9 +3,9 @@
 mod common;
 
 use common::{each_position, played, rules};
-use jersi_core::{Board, Cell, Colour, Cube, Kind, Level, Rules, Setup, Turn};
+use jersi_core::{Account, Board, Cell, Colour, Cube, Kind, Rules, Setup, Standing, TurnEvent};
 use jersi_draw::{
-    ArrowKind, Coordinates, LabelKind, MarkKind, Point, Scene, SceneOptions, Tone, TrayKind,
+    ArrowKind, Coordinates, LabelKind, MarkKind, Point, Scene, SceneOptions, Style, Tone, TrayKind,
 };
 use jersi_testkit::Symmetry;
 use std::collections::BTreeSet;
@@ -15,10 +15,10 @@ fn close(a: Point, b: Point) -> bool {
 }
 
 fn flipped() -> SceneOptions {
-    SceneOptions {
+    SceneOptions::from(Style {
         flipped: true,
-        ..SceneOptions::default()
-    }
+        ..Style::default()
+    })
 }
 
 fn cell(board: &Board, name: &str) -> Cell {
@@ -52,7 +52,7 @@ fn every_cell_is_there_once_and_none_overlaps_another() {
 }
 
 #[test]
-fn every_cube_is_there_with_its_owner_sign_and_level() {
+fn every_cube_is_there_with_its_owner_sign_and_standing() {
     each_position(|rules, board, setup| {
         let scene = Scene::new(rules, board, setup, &SceneOptions::default());
         let mut shown = scene.cubes.iter();
@@ -62,17 +62,17 @@ fn every_cube_is_there_with_its_owner_sign_and_level() {
                 let shape = shown.next().unwrap();
                 let sign = rules.kind(cube.kind).sign;
                 assert_eq!((shape.cell, shape.cube, shape.sign), (cell, *cube, sign));
-                let level = match (cubes.iter().flatten().count(), height) {
-                    (1, _) => Level::Alone,
-                    (_, 0) => Level::Bottom,
-                    _ => Level::Top,
+                let standing = match (cubes.iter().flatten().count(), height) {
+                    (1, _) => Standing::Alone,
+                    (_, 0) => Standing::Bottom,
+                    _ => Standing::Top,
                 };
-                assert_eq!(shape.level, level);
+                assert_eq!(shape.standing, standing);
                 let centre = scene.cells[cell.index()].centre;
-                match level {
-                    Level::Alone => assert!(close(shape.centre, centre)),
-                    Level::Bottom => assert!(shape.centre.y > centre.y + 10.0),
-                    Level::Top => assert!(shape.centre.y < centre.y - 10.0),
+                match standing {
+                    Standing::Alone => assert!(close(shape.centre, centre)),
+                    Standing::Bottom => assert!(shape.centre.y > centre.y + 10.0),
+                    Standing::Top => assert!(shape.centre.y < centre.y - 10.0),
                 }
             }
         }
@@ -145,11 +145,11 @@ fn a_flipped_scene_is_the_point_reflection() {
     each_position(|rules, board, setup| {
         for &coordinates in Coordinates::ALL {
             let [plain, turned] = [false, true].map(|flipped| {
-                let options = SceneOptions {
+                let options = SceneOptions::from(Style {
                     flipped,
                     coordinates,
-                    ..SceneOptions::default()
-                };
+                    ..Style::default()
+                });
                 Scene::new(rules, board, setup, &options)
             });
             assert_eq!(plain.pixels(), turned.pixels());
@@ -162,7 +162,7 @@ fn a_flipped_scene_is_the_point_reflection() {
             }
             // Stacks still stand upright.
             for (a, b) in plain.cubes.iter().zip(&turned.cubes) {
-                assert_eq!((a.cube, a.level), (b.cube, b.level));
+                assert_eq!((a.cube, a.standing), (b.cube, b.standing));
                 let (ca, cb) = (&plain.cells[a.cell.index()], &turned.cells[b.cell.index()]);
                 assert!((a.centre.y - ca.centre.y - b.centre.y + cb.centre.y).abs() < 1e-6);
             }
@@ -185,7 +185,7 @@ fn swapped_colours_on_a_turned_board_look_the_same_but_for_the_colour() {
                 .iter()
                 .find(|b| close(a.centre, b.centre))
                 .unwrap();
-            assert_eq!((a.sign, a.level), (twin.sign, twin.level));
+            assert_eq!((a.sign, a.standing), (twin.sign, twin.standing));
             assert_eq!(a.cube.colour, !twin.cube.colour);
         }
         for a in plain.trays.iter().flat_map(|tray| &tray.piles) {
@@ -225,10 +225,10 @@ fn names_are_where_they_belong() {
         let rules = rules(name);
         let board = Board::new(&rules.board);
         let labels = |coordinates| {
-            let options = SceneOptions {
+            let options = SceneOptions::from(Style {
                 coordinates,
-                ..SceneOptions::default()
-            };
+                ..Style::default()
+            });
             let scene = Scene::new(&rules, &board, &Setup::empty(), &options);
             let names = |kind| {
                 let labels = scene.labels.iter().filter(move |l| l.kind == kind);
@@ -279,14 +279,15 @@ fn marks(scene: &Scene) -> Vec<(&str, MarkKind)> {
 const CAPTURE: &str = "p-r-2r-1p-/f-s-p-1s-2f-/2mR2m-1/2k-s-2w-1/1F-2MwmK3/3PR1M-2/2M-1WF2/\
                        1R-P-1SPS-2/P-S-R-2S-1 w 3 19 M1W1m1 -";
 
-/// The scene after a turn, with the setup before it or without.
-fn after(name: &str, position: Option<&str>, turn: &str, with_before: bool) -> Scene {
+/// The scene after a turn.
+fn after(name: &str, position: Option<&str>, turn: &str) -> Scene {
     let game = played(name, position, turn);
-    let mut earlier = game.clone();
     let options = SceneOptions {
-        last: earlier.undo(),
-        before: with_before.then(|| earlier.setup()),
-        arrows: true,
+        style: Style {
+            arrows: true,
+            ..Style::default()
+        },
+        last: game.last_account(),
         ..SceneOptions::default()
     };
     Scene::new(game.rules(), game.board(), &game.setup(), &options)
@@ -295,7 +296,7 @@ fn after(name: &str, position: Option<&str>, turn: &str, with_before: bool) -> S
 #[test]
 fn a_turn_is_marked_and_drawn() {
     use MarkKind::{Captured, From, To, Via};
-    let scene = after("jersi-4.8", Some(CAPTURE), "d4=f3-f4/K:i3", true);
+    let scene = after("jersi-4.8", Some(CAPTURE), "d4=f3-f4/K:i3");
     let expected = [
         ("d4", From),
         ("f3", Via),
@@ -320,10 +321,7 @@ fn a_turn_is_marked_and_drawn() {
         expected.map(|(a, b, kind, number)| (a.map(str::to_owned), b.to_owned(), kind, number));
     assert_eq!(arrows, expected);
 
-    let scene = after("jersi-4.8", Some(CAPTURE), "d4=f3-f4/K:i3", false);
-    assert!(scene.marks.iter().all(|mark| mark.kind != Captured));
-
-    let scene = after("jersi-4.8", None, "M:d3/W:d4", true);
+    let scene = after("jersi-4.8", None, "M:d3/W:d4");
     assert_eq!(marks(&scene), [("d3", To), ("d4", To)]);
     assert!(
         scene
@@ -332,7 +330,7 @@ fn a_turn_is_marked_and_drawn() {
             .all(|a| a.kind == ArrowKind::Drop && a.origin.is_none())
     );
 
-    let scene = after("pijersi", None, "a4-b5=c4", true);
+    let scene = after("pijersi", None, "a4-b5=c4");
     assert_eq!(marks(&scene), [("a4", From), ("b5", Via), ("c4", To)]);
 }
 
@@ -366,7 +364,7 @@ fn marks_land_on_their_cells_and_know_what_stands_there() {
 fn a_hint_is_drawn_without_being_played() {
     let game = played("pijersi", None, "");
     let options = SceneOptions {
-        hint: Some(game.read_turn("a4-b5=c4").unwrap()),
+        hint: Some(game.account("a4-b5=c4").unwrap()),
         ..SceneOptions::default()
     };
     let scene = Scene::new(game.rules(), game.board(), &game.setup(), &options);
@@ -408,6 +406,52 @@ fn words_tell_what_stands_where() {
 }
 
 /// Setups can hold anything, and turns any bits: nothing of it may panic.
+/// Events that no turn has brought about, on cells that a board may lack.
+fn nonsense(bits: u32) -> Account {
+    let cell = |shift: u32| Cell::new((bits >> shift & 127) as usize);
+    let cube = Cube {
+        colour: Colour::White,
+        kind: Kind::new((bits & 7) as usize),
+    };
+    let standing = Standing::Top;
+    let (from, to, far) = (cell(3), cell(10), cell(17));
+    let mut events = vec![
+        TurnEvent::Lifted {
+            cell: from,
+            cube,
+            standing,
+        },
+        TurnEvent::KingTaken {
+            cell: to,
+            cube,
+            standing,
+        },
+        TurnEvent::Stacked {
+            cell: to,
+            cube,
+            on: cube,
+        },
+        TurnEvent::Dropped {
+            cell: far,
+            cube,
+            standing,
+        },
+        TurnEvent::RansomGiven {
+            cell: from,
+            cube,
+            standing,
+        },
+        TurnEvent::KingReturned {
+            cell: far,
+            cube,
+            standing,
+        },
+    ];
+    let length = events.len();
+    events.rotate_left(bits as usize % length);
+    events.into_iter().collect()
+}
+
 #[test]
 fn nonsense_is_drawn_as_far_as_it_goes() {
     for name in common::GAMES {
@@ -434,10 +478,12 @@ fn nonsense_is_drawn_as_far_as_it_goes() {
         for _ in 0..60 {
             bits = bits.wrapping_mul(747_796_405).wrapping_add(2_891_336_453);
             let options = SceneOptions {
-                last: Some(Turn::from_bits(bits).into()),
-                hint: Some(Turn::from_bits(!bits).into()),
-                before: Some(setup.clone()),
-                arrows: true,
+                style: Style {
+                    arrows: true,
+                    ..Style::default()
+                },
+                last: Some(nonsense(bits)),
+                hint: Some(nonsense(!bits)),
                 ..SceneOptions::default()
             };
             let scene = Scene::new(&rules, &board, &setup, &options);

@@ -3,15 +3,18 @@
 mod common;
 
 use common::played;
-use jersi_draw::{Scene, SceneOptions};
+use jersi_draw::{Scene, SceneOptions, Style};
 use serde_json::Value;
 
 #[test]
 fn a_scene_is_plain_json() {
     let game = played("pijersi", None, "a4-b5=c4");
     let options = SceneOptions {
-        last: game.turns().last().copied(),
-        arrows: true,
+        style: Style {
+            arrows: true,
+            ..Style::default()
+        },
+        last: game.last_account(),
         ..SceneOptions::default()
     };
     let scene = Scene::new(game.rules(), game.board(), &game.setup(), &options);
@@ -21,9 +24,9 @@ fn a_scene_is_plain_json() {
     assert_eq!(json["cells"][0]["cell"], 0);
     assert_eq!(json["cells"][0]["tone"], "Rim");
     let first = &json["cubes"][0];
-    assert_eq!(first["cube"]["owner"], "White");
+    assert_eq!(first["cube"]["colour"], "White");
     assert_eq!(
-        (&first["sign"], &first["level"]),
+        (&first["sign"], &first["standing"]),
         (&"Circle".into(), &"Alone".into())
     );
     assert_eq!(json["marks"][0]["kind"], "From");

@@ -4,7 +4,7 @@ mod common;
 
 use common::{each_position, played};
 use jersi_core::{Board, Rules, Setup};
-use jersi_draw::{Coordinates, Faces, MarkKind, Scene, SceneOptions, Theme};
+use jersi_draw::{Coordinates, Faces, MarkKind, Scene, SceneOptions, Style, Theme};
 use roxmltree::Document;
 use std::collections::BTreeSet;
 
@@ -14,9 +14,12 @@ fn styles() -> Vec<SceneOptions> {
         for &faces in Faces::ALL {
             for &coordinates in Coordinates::ALL {
                 styles.push(SceneOptions {
-                    theme,
-                    faces,
-                    coordinates,
+                    style: Style {
+                        theme,
+                        faces,
+                        coordinates,
+                        ..Style::default()
+                    },
                     caption: Some("a \u{1} < b & \"c\" é ∀".to_owned()),
                     ..SceneOptions::default()
                 });
@@ -135,7 +138,7 @@ fn nothing_is_told_by_colour_alone() {
 /// test has written, then put it in the place of the golden file.
 #[test]
 fn a_tiny_board_is_written_as_ever() {
-    let rules = Rules::from_toml(common::TINY, "", &mut || 0).unwrap();
+    let rules = Rules::from_toml(common::TINY).unwrap();
     let board = Board::new(&rules.board);
     let b1 = board.cell("b1".parse().unwrap()).unwrap();
     let options = SceneOptions {

@@ -3,17 +3,17 @@
 mod common;
 
 use common::rules;
-use jersi_core::{Aftermath, Colour, Game, Setup, Shape, WholeTurn};
-use jersi_draw::{MarkKind, Pace, Scene, SceneOptions, animation};
+use jersi_core::{Aftermath, Colour, Game, Setup, Shape, Turn};
+use jersi_draw::{MarkKind, Pace, Scene, SceneOptions, animation, positions};
 use jersi_testkit::Oracle;
 use jersi_testkit::random::{Profile, random_setup};
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 /// Random positions of games without ransom, with some of the turns of each.
-fn each_turn(mut visit: impl FnMut(&Game, WholeTurn, &Game)) {
+fn each_turn(mut visit: impl FnMut(&Game, Turn, &Game)) {
     for name in ["jersi-4.8", "pijersi", "mikjersi", "old"] {
-        let start = Game::new(rules(name));
+        let start = Game::new(&rules(name));
         let oracle = Oracle::new(start.rules());
         let mut random = Xoshiro256PlusPlus::seed_from_u64(2);
         for profile in Profile::ALL {
@@ -24,7 +24,7 @@ fn each_turn(mut visit: impl FnMut(&Game, WholeTurn, &Game)) {
             // Some of them, for the sake of time.
             for turn in legal.into_iter().step_by(3) {
                 let mut after = game.clone();
-                assert!(after.play_turn(turn));
+                after.play(turn).unwrap();
                 visit(&game, turn, &after);
             }
         }
@@ -41,19 +41,18 @@ fn captures_are_marked_where_cubes_are_lost() {
     let mut captures = 0;
     each_turn(|game, turn, after| {
         let before = game.setup();
-        if turn.turn.shape() == Shape::Answer {
+        if turn.first.shape() == Shape::Answer {
             return;
         }
         let options = SceneOptions {
-            last: Some(turn),
-            before: Some(before.clone()),
+            last: after.last_account(),
             ..SceneOptions::default()
         };
         let scene = Scene::new(game.rules(), game.board(), &after.setup(), &options);
         let enemy = !before.side;
         let mut lost = count(&before, enemy) - count(&after.setup(), enemy);
         // A king that was put back was lost all the same.
-        lost += usize::from(matches!(turn.turn.aftermath(), Aftermath::Return(_)));
+        lost += usize::from(matches!(turn.first.aftermath(), Aftermath::Return(_)));
         let marked = scene
             .marks
             .iter()
@@ -77,13 +76,13 @@ fn captures_are_marked_where_cubes_are_lost() {
 fn the_first_of_two_steps_leads_where_it_would_lead_alone() {
     let mut seen = 0;
     each_turn(|game, turn, after| {
-        let alone = match turn.turn.shape() {
+        let alone = match turn.first.shape() {
             Shape::CubeStack => Shape::Cube,
             Shape::StackCube => Shape::Stack,
             _ => return,
         };
         let first = game.legal().into_iter().find(|one| {
-            let (one, two) = (one.turn, turn.turn);
+            let (one, two) = (one.first, turn.first);
             one.shape() == alone
                 && (one.from(), one.to()) == (two.from(), two.via())
                 && one.aftermath() == Aftermath::None
@@ -92,11 +91,10 @@ fn the_first_of_two_steps_leads_where_it_would_lead_alone() {
             return;
         };
         let mut expected = game.clone();
-        assert!(expected.play_turn(first));
+        expected.play(first).unwrap();
         let options = SceneOptions::default();
         let (rules, board) = (game.rules(), game.board());
-        let positions = [(game.setup(), None), (after.setup(), Some(turn))];
-        let frames = animation(rules, board, &positions, &options, Pace::default());
+        let frames = animation(rules, board, &positions(after), &options, Pace::default());
         let expected = Scene::new(rules, board, &expected.setup(), &options);
         assert_eq!(frames[1].scene.cubes, expected.cubes);
         seen += 1;

@@ -1,10 +1,10 @@
 //! What the engine answers after a fixed number of positions, as lines of JSON: the
-//! same on every machine, and in a browser. It judges by hand, and then by the nets of a
-//! folder, `pijersi.net` and so on: `fixed_nodes FOLDER`.
+//! same on every machine, and in a browser. It uses the hand-made evaluation, and then the
+//! nets of a folder, `pijersi.net` and so on: `fixed_nodes FOLDER`.
 
 use anyhow::{Context, Result};
-use jersi_core::{Game, Rules, Style};
-use jersi_engine::{Engine, Limits, Task, Unhurried};
+use jersi_core::{Game, Notation, Rules};
+use jersi_engine::{Engine, Limits};
 use jersi_nnue::Net;
 use jersi_testkit::wins::{self, RULES};
 use serde_json::json;
@@ -35,12 +35,11 @@ fn main() -> Result<()> {
 fn games(rules: &str) -> Result<Vec<Game>> {
     // Not every game has every option.
     let starts = ["", "+no-reserve", "+ransom"].into_iter();
-    let starts =
-        starts.filter_map(|options| Rules::load(&format!("{rules}{options}"), &mut || 0).ok());
-    let mut games: Vec<Game> = starts.map(Game::new).collect();
+    let starts = starts.filter_map(|options| Rules::named(&format!("{rules}{options}")).ok());
+    let mut games: Vec<Game> = starts.map(|rules| Game::new(&rules)).collect();
     let wins = wins::all().into_iter().filter(|win| win.rules == rules);
     for win in wins.take(POSITIONS) {
-        let game = Game::new(Rules::load(rules, &mut || 0)?);
+        let game = Game::new(&Rules::named(rules)?);
         games.push(game.from_text(&win.position)?);
     }
     Ok(games)
@@ -48,23 +47,21 @@ fn games(rules: &str) -> Result<Vec<Game>> {
 
 fn answer(game: &Game, net: Option<&Path>) -> Result<()> {
     let mut engine = match net {
-        None => Engine::by_hand(game.rules()),
+        None => Engine::hand_made(game.rules()),
         Some(path) => {
             let bytes = std::fs::read(path).with_context(|| path.display().to_string())?;
             Engine::with_net(game.rules(), &Net::read(&bytes)?)?
         }
     };
     engine.resize(MEGABYTES);
-    let mut workers = engine.workers(game, &Task::new(Limits::nodes(NODES)), 1);
-    workers[0].run(&Unhurried, &mut |_| {});
-    let answer = workers[0].answer().context("there is a turn")?;
+    let answer = engine.best(game, Limits::nodes(NODES))?;
     let line = json!({
         "rules": game.rules().full_id(),
         "net": net,
         "position": game.position_text(),
         "megabytes": MEGABYTES,
         "limit": NODES,
-        "turn": game.turn_text(answer.turn.into(), Style::Canonical),
+        "turn": game.turn_text(answer.turn, Notation::Canonical),
         "score": answer.score.to_string(),
         "depth": answer.depth,
         "nodes": answer.nodes,

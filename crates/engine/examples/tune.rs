@@ -6,14 +6,14 @@
 //! win that the evaluation tells shall be the share of points that was made. Kinds
 //! that the rules treat alike keep the same weights.
 
-use jersi_core::{Bits, Board, Colour, Game, Kind, Rules, Tables};
+use jersi_core::{AnyState, Bits, Colour, Game, Kind, Rules, Tables};
 use jersi_engine::evaluation::{Features, Weights};
-use jersi_engine::{Engine, Limits, Task, Unhurried};
+use jersi_engine::{Engine, Limits};
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
-use std::sync::{Arc, Mutex};
 
 /// A position as the fit sees it.
 struct Sample {
@@ -37,12 +37,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     };
     let seed = rest.first().map_or(Ok(1), |word| word.parse())?;
     let (games, nodes) = (games.parse()?, nodes.parse()?);
-    let rules = Rules::load(rules, &mut || 0)?;
-    let small = Board::new(&rules.board).len() <= u64::CAPACITY;
-    let samples = if small {
-        play::<u64>(&rules, games, nodes, seed)
-    } else {
-        play::<u128>(&rules, games, nodes, seed)
+    let rules = Rules::named(rules)?;
+    let start = Game::new(&rules);
+    let samples = match start.state() {
+        AnyState::Narrow(state) => play(&start, state.tables(), games, nodes, seed),
+        AnyState::Wide(state) => play(&start, state.tables(), games, nodes, seed),
     };
     let weights = fit(&rules, samples, seed);
     std::fs::write(out, weights.write(&rules))?;
@@ -51,24 +50,29 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 }
 
 /// Plays games and takes samples from them.
-fn play<W: Bits>(rules: &Rules, games: usize, nodes: u64, seed: u64) -> Vec<Sample> {
-    let tables = Tables::<W>::new(Arc::new(rules.clone()));
-    let features = Features::new(&tables);
+fn play<W: Bits>(
+    start: &Game,
+    tables: &Tables<W>,
+    games: usize,
+    nodes: u64,
+    seed: u64,
+) -> Vec<Sample> {
+    let features = Features::new(tables);
     let samples = Mutex::new(Vec::new());
     let next = AtomicUsize::new(0);
     let threads = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     std::thread::scope(|scope| {
         for _ in 0..threads {
             scope.spawn(|| {
-                let mut engine = Engine::new(rules);
+                let mut engine = Engine::new(start.rules());
                 engine.resize(8);
                 loop {
                     let number = next.fetch_add(1, Relaxed);
                     if number >= games {
                         break;
                     }
-                    let taken =
-                        one_game(&tables, &features, &mut engine, nodes, seed + number as u64);
+                    let seed = seed + number as u64;
+                    let taken = one_game(start, tables, &features, &mut engine, nodes, seed);
                     let mut samples = samples.lock().expect("no thread panics");
                     samples.extend(taken);
                     if number.is_multiple_of(100) {
@@ -82,6 +86,7 @@ fn play<W: Bits>(rules: &Rules, games: usize, nodes: u64, seed: u64) -> Vec<Samp
 }
 
 fn one_game<W: Bits>(
+    start: &Game,
     tables: &Tables<W>,
     features: &Features<W>,
     engine: &mut Engine,
@@ -89,7 +94,7 @@ fn one_game<W: Bits>(
     seed: u64,
 ) -> Vec<Sample> {
     let mut random = Xoshiro256PlusPlus::seed_from_u64(seed.wrapping_mul(0x9E37_79B9));
-    let mut game = Game::new(tables.rules().as_ref().clone());
+    let mut game = start.clone();
     let mut samples = Vec::new();
     let opening = random.random_range(2..9);
     for turn in 0..250 {
@@ -98,13 +103,11 @@ fn one_game<W: Bits>(
         }
         let legal = game.legal();
         if turn < opening || random.random_range(0..40) == 0 {
-            game.play_turn(legal[random.random_range(0..legal.len())]);
+            game.play(legal[random.random_range(0..legal.len())])
+                .expect("a legal turn");
             continue;
         }
-        let task = Task::new(Limits::nodes(nodes));
-        let mut workers = engine.workers(&game, &task, 1);
-        workers[0].run(&Unhurried, &mut |_| {});
-        let Some(answer) = workers[0].answer() else {
+        let Ok(answer) = engine.best(&game, Limits::nodes(nodes)) else {
             break;
         };
         let position = tables
@@ -130,7 +133,7 @@ fn one_game<W: Bits>(
                 share: chance(white * SLOPE),
             });
         }
-        game.play_turn(answer.turn.into());
+        game.play(answer.turn).expect("a legal turn");
     }
     let result = match game.outcome().map(|outcome| outcome.winner) {
         Some(Some(Colour::White)) => 1.0,

@@ -4,9 +4,9 @@
 //! cargo run --release -p jersi-engine --example wins -- --seconds 1
 //! ```
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Result, ensure};
 use clap::Parser;
-use jersi_core::{Game, Rules, Style, WholeTurn};
+use jersi_core::{Game, Notation, Rules, Turn};
 use jersi_engine::{Control, Engine, Event, Limits, Score, Strength, Task};
 use jersi_testkit::wins::{self, RULES, Win};
 use std::cell::Cell;
@@ -32,7 +32,7 @@ struct Args {
     /// How well to play: 1 to 10, `random` or `plain`
     #[arg(long, default_value = "10")]
     strength: Strength,
-    /// Print the wins that were missed, as lines of the file, and what was told instead
+    /// Print the wins that were missed, as lines of the file, and what was chosen instead
     #[arg(long)]
     missed: bool,
 }
@@ -55,12 +55,12 @@ impl Control for Watch {
 
 /// What became of a search for a win.
 struct Found {
-    /// The win was told at its true length, by one of its first turns.
+    /// The win was reported at its true length, with one of its first turns.
     exact: bool,
-    /// A win was told, perhaps a longer one.
+    /// A win was reported, perhaps a longer one.
     won: bool,
-    /// The turn that was chosen, and its worth.
-    told: String,
+    /// The turn that was chosen, and its score.
+    chosen: String,
     time: Duration,
     nodes: u64,
 }
@@ -95,7 +95,7 @@ fn main() -> Result<()> {
                 }
                 let found = search(&args, win)?;
                 if args.missed && !found.exact {
-                    println!("{}\n  {}", win.to_json(), found.told);
+                    println!("{}\n  {}", win.to_json(), found.chosen);
                 }
                 results.push(found);
             }
@@ -117,8 +117,8 @@ fn main() -> Result<()> {
 }
 
 fn search(args: &Args, win: &Win) -> Result<Found> {
-    let rules = Rules::load(&win.rules, &mut || 0)?;
-    let game = Game::new(rules).from_text(&win.position)?;
+    let rules = Rules::named(&win.rules)?;
+    let game = Game::new(&rules).from_text(&win.position)?;
     let mut task = Task::new(Limits {
         nodes: args.nodes,
         time: args
@@ -128,26 +128,29 @@ fn search(args: &Args, win: &Win) -> Result<Found> {
     });
     task.strength = args.strength;
     let mut engine = Engine::new(game.rules());
-    let mut workers = engine.workers(&game, &task, 1);
+    let mut worker = engine.worker(&game, &task)?;
     let watch = Watch {
         start: Instant::now(),
         seen: Cell::new(false),
     };
     let wanted = Score::win_in(win.plies);
-    let is_first = |turn: WholeTurn| win.turns.contains(&game.turn_text(turn, Style::Canonical));
-    workers[0].run(&watch, &mut |event| {
-        let Event::Line(line) = event;
-        let first = line.turns.first().copied();
-        if line.score == wanted && first.is_some_and(|turn| is_first(turn.into())) {
+    let is_first = |turn: Turn| {
+        win.turns
+            .contains(&game.turn_text(turn, Notation::Canonical))
+    };
+    worker.run(&watch, &mut |event| {
+        let Event::Pv(pv) = event;
+        let first = pv.decisions.first().copied();
+        if pv.score == wanted && first.is_some_and(|decision| is_first(decision.into())) {
             watch.seen.set(true);
         }
     });
-    let answer = workers[0].answer().context("there is a legal turn")?;
-    let turn = game.turn_text(answer.turn.into(), Style::Canonical);
+    let answer = worker.answer();
+    let turn = game.turn_text(answer.turn, Notation::Canonical);
     Ok(Found {
         won: answer.score.is_win(),
-        told: format!("{turn} ({})", answer.score),
-        exact: answer.score == wanted && is_first(answer.turn.into()),
+        chosen: format!("{turn} ({})", answer.score),
+        exact: answer.score == wanted && is_first(answer.turn),
         time: watch.elapsed(),
         nodes: answer.nodes,
     })

@@ -1,22 +1,24 @@
 //! The engine as its callers see it.
 
-use crate::evaluation::{HandMade, Judge, Weights};
+use crate::control::{Control, Shared, Uninterrupted};
+use crate::evaluation::{Evaluation, HandMade, Weights};
 use crate::evaluator::{Eval, Evaluator};
 use crate::handicap::Handicap;
 use crate::level::{Level, Strength};
-use crate::pace::Shared;
 use crate::plain::Plain;
 use crate::random::Random;
 use crate::root::Root;
-use crate::search::{Noise, Search};
-use crate::table::Table;
+use crate::search::{Noise, Search, ThreadStates};
+use crate::threads::Stopwatch;
+use crate::transposition::TranspositionTable;
 use crate::worker::Worker;
-use crate::{Limits, Technique};
-use jersi_core::{Bits, Board, Game, Rules, Tables};
-use jersi_nnue::{Brain, Net, NetError};
+use crate::{Answer, Limits, Technique};
+use jersi_core::{AnyState, Bits, Game, Outcome, Rules, State, Tables};
+use jersi_nnue::{Layout, Net, NetError, NetEvaluator};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 /// What to search for, and how hard.
 #[derive(Clone, Debug)]
@@ -25,9 +27,9 @@ pub struct Task {
     pub limits: Limits,
     /// How well to play.
     pub strength: Strength,
-    /// How many of the best lines to tell.
-    pub lines: usize,
-    /// Where weak levels take their luck from: the same seed gives the same play.
+    /// How many of the best variations to report.
+    pub multi_pv: usize,
+    /// The seed of what is random at weak levels: the same seed gives the same play.
     pub seed: u64,
 }
 
@@ -37,196 +39,247 @@ impl Task {
         Task {
             limits,
             strength: Strength::Full,
-            lines: 1,
+            multi_pv: 1,
             seed: 0,
         }
     }
 }
 
-/// An engine for the games of one rules file.
+/// Why a game cannot be searched.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum SearchError {
+    /// There is nothing left to decide.
+    #[error("the game is over: {0}")]
+    GameOver(Outcome),
+    /// The game has other rules than the engine.
+    #[error("this engine plays {engine}, and the game is one of {game}")]
+    OtherRules {
+        /// The rules of the engine.
+        engine: String,
+        /// The rules of the game.
+        game: String,
+    },
+    /// The search would never end.
+    #[error("nothing ends this search: set a limit of nodes, depth or time")]
+    NoLimit,
+}
+
+/// An engine for the games of one set of rules.
 ///
-/// It knows no time and starts no thread: it hands out [`Worker`]s, which the
-/// caller runs, each on a thread of its own or in slices on one.
+/// Ask it for one answer with [`Engine::best`]:
 ///
 /// ```
 /// use jersi_core::{Game, Rules};
-/// use jersi_engine::{Engine, Limits, Task, Unhurried};
-/// let game = Game::new(Rules::load("pijersi", &mut || 0).unwrap());
-/// let mut engine = Engine::new(game.rules());
-/// let mut workers = engine.workers(&game, &Task::new(Limits::nodes(2_000)), 1);
-/// workers[0].run(&Unhurried, &mut |event| println!("{event:?}"));
-/// let answer = workers[0].answer().expect("there is a legal turn");
-/// assert!(game.legal().contains(&answer.turn.into()));
+/// use jersi_engine::{Engine, Limits};
+/// let rules = Rules::named("pijersi")?;
+/// let mut game = Game::new(&rules);
+/// let best = Engine::new(&rules).best(&game, Limits::nodes(2_000))?;
+/// game.play(best.turn)?;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub struct Engine(Box<dyn Mind>);
-
-/// An engine, whatever the size of the board.
-trait Mind: Send {
-    fn rules(&self) -> &Rules;
-    fn eval(&self) -> Eval;
-    fn resize(&mut self, megabytes: usize);
-    fn forget(&mut self);
-    fn workers(&mut self, game: &Game, task: &Task, count: usize) -> Vec<Worker>;
+///
+/// Keep the engine for the whole game: it remembers what it has learned from turn to turn.
+///
+/// For levels, several threads, reports and interruptions, take its [`Worker`]s. They know
+/// no time and start no thread; the caller runs them, each on a thread of its own or in
+/// slices on one.
+///
+/// ```
+/// use jersi_core::{Game, Rules};
+/// use jersi_engine::{Engine, Limits, Task, Uninterrupted};
+/// let rules = Rules::named("pijersi")?;
+/// let game = Game::new(&rules);
+/// let mut task = Task::new(Limits::nodes(2_000));
+/// task.strength = "5".parse()?;
+/// let mut worker = Engine::new(&rules).worker(&game, &task)?;
+/// worker.run(&Uninterrupted, &mut |event| println!("{event:?}"));
+/// assert!(game.legal().contains(&worker.answer().turn));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct Engine {
+    rules: Arc<Rules>,
+    net: Option<Arc<NetEvaluator>>,
+    memory: Memory,
+    /// The evaluations, in the size of the board that was searched: one of these.
+    narrow: Option<Evaluations<u64>>,
+    wide: Option<Evaluations<u128>>,
 }
 
-/// The size of the table of positions where nobody says otherwise, in megabytes.
+/// The default size of the transposition table, in megabytes.
 pub const DEFAULT_MEGABYTES: usize = 64;
 
 impl Engine {
     /// An engine for these rules, with the net that it carries for them or else with the
-    /// hand-made evaluation. The large table is made when it is first needed.
+    /// hand-made evaluation. The transposition table is allocated by the first search.
     pub fn new(rules: &Rules) -> Engine {
+        // A variant of a game may have another board or other kinds than the net.
         let net = Net::embedded(rules);
-        let brain = net.and_then(|net| Brain::new(&net, rules).ok());
-        Engine::judging_by(rules, brain)
+        let net = net.and_then(|net| ready(&net, rules).ok());
+        Engine::evaluating_with(rules, net)
     }
 
     /// An engine with the hand-made evaluation.
-    pub fn by_hand(rules: &Rules) -> Engine {
-        Engine::judging_by(rules, None)
+    pub fn hand_made(rules: &Rules) -> Engine {
+        Engine::evaluating_with(rules, None)
     }
 
     /// An engine with a net.
     ///
     /// # Errors
-    /// If the net is not for these rules.
+    /// If the net does not fit these rules, or was trained beside other weights than they
+    /// have.
     pub fn with_net(rules: &Rules, net: &Net) -> Result<Engine, NetError> {
-        let brain = Brain::new(net, rules)?;
-        Ok(Engine::judging_by(rules, Some(brain)))
+        let net = ready(net, rules)?;
+        Ok(Engine::evaluating_with(rules, Some(net)))
+    }
+
+    /// Whether [`Engine::with_net`] would accept a net.
+    ///
+    /// # Errors
+    /// As there.
+    pub fn accepts(rules: &Rules, net: &Net) -> Result<(), NetError> {
+        net.check(rules, &Layout::new(rules), Weights::of(rules).fingerprint())
     }
 
     /// An engine with the evaluation that somebody has chosen.
     ///
     /// # Errors
     /// If it is a net that is not for these rules.
-    pub fn choosing(rules: &Rules, evaluator: &Evaluator) -> Result<Engine, NetError> {
+    pub fn with_evaluator(rules: &Rules, evaluator: &Evaluator) -> Result<Engine, NetError> {
         match evaluator {
             Evaluator::BuiltIn(Eval::Net) => Ok(Engine::new(rules)),
-            Evaluator::BuiltIn(Eval::Hand) => Ok(Engine::by_hand(rules)),
+            Evaluator::BuiltIn(Eval::Hand) => Ok(Engine::hand_made(rules)),
             Evaluator::Given(net) => Engine::with_net(rules, net),
         }
     }
 
-    fn judging_by(rules: &Rules, brain: Option<Brain>) -> Engine {
-        let rules = Arc::new(rules.clone());
-        if Board::new(&rules.board).is_narrow() {
-            Engine(Box::new(Of::new(Tables::<u64>::new(rules), brain)))
-        } else {
-            Engine(Box::new(Of::new(Tables::<u128>::new(rules), brain)))
+    fn evaluating_with(rules: &Rules, net: Option<NetEvaluator>) -> Engine {
+        Engine {
+            rules: Arc::new(rules.clone()),
+            net: net.map(Arc::new),
+            memory: Memory::new(DEFAULT_MEGABYTES),
+            narrow: None,
+            wide: None,
         }
     }
 
     /// Which evaluation it uses.
     pub fn eval(&self) -> Eval {
-        self.0.eval()
+        match self.net {
+            Some(_) => Eval::Net,
+            None => Eval::Hand,
+        }
     }
 
     /// The rules it plays.
     pub fn rules(&self) -> &Rules {
-        self.0.rules()
+        &self.rules
     }
 
-    /// Sets the size of the table of positions; what it holds is forgotten if that
-    /// is a change.
+    /// Sets the size of the transposition table; a change empties it.
     pub fn resize(&mut self, megabytes: usize) {
-        self.0.resize(megabytes);
+        if megabytes != self.memory.megabytes {
+            self.memory.megabytes = megabytes;
+            self.memory.table = None;
+        }
     }
 
-    /// Forgets what was learned of positions: the next game is another one.
+    /// Forgets what was learned, as if the engine were new: the next game is another one.
     pub fn forget(&mut self) {
-        self.0.forget();
+        self.memory.forget();
     }
 
-    /// The workers of a search from the position of a game. The first one's answer
-    /// is the answer; weak levels and sparring partners have no other.
+    /// The best move within limits, searched on this thread.
     ///
-    /// # Panics
-    /// If the game is not of this engine's rules.
-    pub fn workers(&mut self, game: &Game, task: &Task, count: usize) -> Vec<Worker> {
-        self.0.workers(game, task, count)
+    /// # Errors
+    /// If the game is over or has other rules, or nothing ends the search. A browser has no
+    /// clock that a limit of time could be measured by.
+    pub fn best(&mut self, game: &Game, limits: Limits) -> Result<Answer, SearchError> {
+        self.solve(game, &Task::new(limits))
+    }
+
+    /// As [`Engine::best`], for any [`Task`].
+    ///
+    /// # Errors
+    /// As [`Engine::best`].
+    pub fn solve(&mut self, game: &Game, task: &Task) -> Result<Answer, SearchError> {
+        let Limits {
+            depth, nodes, time, ..
+        } = task.limits;
+        let counted = depth.is_some() || nodes.is_some();
+        let timed = time.is_some() && cfg!(not(target_arch = "wasm32"));
+        // Weak levels and the random player end by themselves.
+        let ends = matches!(task.strength, Strength::Level(_) | Strength::Random);
+        if !counted && !timed && !ends {
+            return Err(SearchError::NoLimit);
+        }
+        let mut worker = self.worker(game, task)?;
+        let never = AtomicBool::new(false);
+        let clock = timed.then(|| Stopwatch::new(&never));
+        let control: &dyn Control = clock.as_ref().map_or(&Uninterrupted, |clock| clock);
+        worker.run(control, &mut |_| {});
+        Ok(worker.answer())
+    }
+
+    /// The one worker of a search on one thread.
+    ///
+    /// # Errors
+    /// If the game is over or has other rules.
+    pub fn worker(&mut self, game: &Game, task: &Task) -> Result<Worker, SearchError> {
+        let mut workers = self.workers(game, task, 1)?;
+        Ok(workers.swap_remove(0))
+    }
+
+    /// The workers of a search from the position of a game, at least one. The first one's
+    /// answer is the answer; weak levels and sparring partners have no other.
+    ///
+    /// A worker uses what its predecessor of the same number has learned, so drop the
+    /// workers of one search before you ask for those of the next.
+    ///
+    /// # Errors
+    /// If the game is over or has other rules.
+    pub fn workers(
+        &mut self,
+        game: &Game,
+        task: &Task,
+        count: usize,
+    ) -> Result<Vec<Worker>, SearchError> {
+        if let Some(outcome) = game.outcome() {
+            return Err(SearchError::GameOver(outcome));
+        }
+        let (rules, net) = (&self.rules, self.net.as_ref());
+        Ok(match game.state() {
+            AnyState::Narrow(state) => {
+                let evaluations = Evaluations::for_game(&mut self.narrow, state, rules, net)?;
+                evaluations.workers(Root::new(game, state), task, count, &mut self.memory)
+            }
+            AnyState::Wide(state) => {
+                let evaluations = Evaluations::for_game(&mut self.wide, state, rules, net)?;
+                evaluations.workers(Root::new(game, state), task, count, &mut self.memory)
+            }
+        })
     }
 }
 
-/// An engine for one size of board.
-struct Of<W: Bits> {
-    tables: Arc<Tables<W>>,
-    evaluation: Arc<Judge<W>>,
-    /// What weak levels judge by: their strength was measured with it.
-    by_hand: Arc<Judge<W>>,
-    /// Made when it is first needed.
-    table: Option<Arc<Table>>,
+/// A net beside the weights of a game.
+fn ready(net: &Net, rules: &Rules) -> Result<NetEvaluator, NetError> {
+    NetEvaluator::new(net, rules, Weights::of(rules).fingerprint())
+}
+
+/// What an engine remembers between searches.
+struct Memory {
     megabytes: usize,
+    /// Allocated when it is first needed.
+    table: Option<Arc<TranspositionTable>>,
+    threads: ThreadStates,
 }
 
-impl<W: Bits> Of<W> {
-    fn new(tables: Tables<W>, brain: Option<Brain>) -> Of<W> {
-        let by_hand = HandMade::new(&tables, Weights::of(tables.rules()));
-        Of {
-            evaluation: Arc::new(Judge::new(by_hand.clone(), brain)),
-            by_hand: Arc::new(Judge::new(by_hand, None)),
-            tables: Arc::new(tables),
+impl Memory {
+    fn new(megabytes: usize) -> Memory {
+        Memory {
+            megabytes,
             table: None,
-            megabytes: DEFAULT_MEGABYTES,
-        }
-    }
-
-    fn table(&mut self) -> Arc<Table> {
-        let megabytes = self.megabytes;
-        let table = self
-            .table
-            .get_or_insert_with(|| Arc::new(Table::new(megabytes << 20)));
-        table.grow_older();
-        Arc::clone(table)
-    }
-}
-
-impl<W: Bits> Of<W> {
-    /// The one worker of a weak level. Its table is its own and new, so that it plays
-    /// the same whatever was searched before and however large the large table is.
-    fn weakened(&self, root: Root<W>, task: &Task, level: Level) -> Worker {
-        let handicap = Handicap::of(self.tables.rules(), level);
-        let noise = Noise {
-            seed: task.seed,
-            amplitude: handicap.noise,
-        };
-        let mut lot = Xoshiro256PlusPlus::seed_from_u64(task.seed ^ !root.position.hash());
-        if lot.random_range(0..100) < handicap.by_lot {
-            return Worker::new(Random::new(&root, task.seed));
-        }
-        let task = Task {
-            limits: handicap.limit(task.limits),
-            ..task.clone()
-        };
-        let bytes = handicap.nodes.saturating_mul(32).clamp(1 << 16, 1 << 24);
-        let table = Arc::new(Table::new(bytes as usize));
-        let evaluation = if handicap.net {
-            &self.evaluation
-        } else {
-            &self.by_hand
-        };
-        let evaluation = Arc::clone(evaluation);
-        let shared = Arc::new(Shared::default());
-        Worker::new(Search::new(root, evaluation, table, &task, &shared, 0).weakened(noise))
-    }
-}
-
-impl<W: Bits> Mind for Of<W> {
-    fn rules(&self) -> &Rules {
-        self.tables.rules()
-    }
-
-    fn eval(&self) -> Eval {
-        if self.evaluation.has_net() {
-            Eval::Net
-        } else {
-            Eval::Hand
-        }
-    }
-
-    fn resize(&mut self, megabytes: usize) {
-        if megabytes != self.megabytes {
-            self.megabytes = megabytes;
-            self.table = None;
+            threads: ThreadStates::default(),
         }
     }
 
@@ -234,33 +287,133 @@ impl<W: Bits> Mind for Of<W> {
         if let Some(table) = &self.table {
             table.clear();
         }
+        // Workers that are still there give their state back to the old list.
+        self.threads = ThreadStates::default();
     }
 
-    fn workers(&mut self, game: &Game, task: &Task, count: usize) -> Vec<Worker> {
-        let root = Root::new(&self.tables, game);
+    /// The transposition table for a new search.
+    fn table(&mut self) -> Arc<TranspositionTable> {
+        let megabytes = self.megabytes;
+        let table = self
+            .table
+            .get_or_insert_with(|| Arc::new(TranspositionTable::new(megabytes << 20)));
+        table.begin_search();
+        Arc::clone(table)
+    }
+}
+
+/// The evaluations of an engine, for one size of board.
+struct Evaluations<W: Bits> {
+    rules: Arc<Rules>,
+    /// The tables of the game that was searched last. Games that share them have the rules
+    /// of the engine.
+    tables: Arc<Tables<W>>,
+    best: Arc<Evaluation<W>>,
+    /// The hand-made evaluation alone: the strength of weak levels was measured with it.
+    hand_made: Arc<Evaluation<W>>,
+}
+
+/// Bytes of the transposition table of a weak level for each node of its limit.
+const LEVEL_BYTES_PER_NODE: u64 = 32;
+/// The smallest and the largest transposition table of a weak level, in bytes.
+const LEVEL_BYTES: (u64, u64) = (1 << 16, 1 << 24);
+
+impl<W: Bits> Evaluations<W> {
+    /// The evaluations for a game, made when they are first needed.
+    fn for_game<'e>(
+        slot: &'e mut Option<Evaluations<W>>,
+        state: &State<W>,
+        rules: &Arc<Rules>,
+        net: Option<&Arc<NetEvaluator>>,
+    ) -> Result<&'e Evaluations<W>, SearchError> {
+        let tables = state.tables();
+        let known = |known: &Evaluations<W>| Arc::ptr_eq(&known.tables, tables);
+        if !slot.as_ref().is_some_and(known) && tables.rules().fingerprint() != rules.fingerprint()
+        {
+            return Err(SearchError::OtherRules {
+                engine: rules.full_id(),
+                game: tables.rules().full_id(),
+            });
+        }
+        let evaluations = slot.get_or_insert_with(|| {
+            let hand_made = HandMade::new(tables, Weights::of(rules));
+            Evaluations {
+                rules: Arc::clone(rules),
+                tables: Arc::clone(tables),
+                best: Arc::new(Evaluation::new(hand_made.clone(), net.cloned())),
+                hand_made: Arc::new(Evaluation::new(hand_made, None)),
+            }
+        });
+        evaluations.tables = Arc::clone(tables);
+        Ok(evaluations)
+    }
+
+    fn workers(
+        &self,
+        root: Root<W>,
+        task: &Task,
+        count: usize,
+        memory: &mut Memory,
+    ) -> Vec<Worker> {
         match task.strength {
             Strength::Random => vec![Worker::new(Random::new(&root, task.seed))],
-            Strength::Plain => vec![Worker::new(Plain::new(root, self.table(), task.limits))],
+            Strength::Plain => vec![Worker::new(Plain::new(root, memory.table(), task.limits))],
             Strength::Level(level) => vec![self.weakened(root, task, level)],
             Strength::Full | Strength::Without(_) => {
-                let table = self.table();
-                let evaluation = match task.strength {
-                    Strength::Without(left_out) if left_out.contains(Technique::Tuning) => {
-                        let weights = Weights::from_rules(self.tables.rules());
-                        Arc::new(Judge::new(HandMade::new(&self.tables, weights), None))
-                    }
-                    _ => Arc::clone(&self.evaluation),
+                let table = memory.table();
+                let evaluation = if task.strength.left_out().contains(Technique::Tuning) {
+                    let weights = Weights::from_rules(&self.rules);
+                    let hand_made = HandMade::new(&root.tables, weights);
+                    Arc::new(Evaluation::new(hand_made, None))
+                } else {
+                    Arc::clone(&self.best)
                 };
                 let shared = Arc::new(Shared::default());
-                (0..count.max(1))
-                    .map(|number| {
-                        let evaluation = Arc::clone(&evaluation);
-                        let table = Arc::clone(&table);
-                        let root = root.clone();
-                        Worker::new(Search::new(root, evaluation, table, task, &shared, number))
-                    })
-                    .collect()
+                let worker = |number| {
+                    let (root, evaluation) = (root.clone(), Arc::clone(&evaluation));
+                    let (table, threads) = (Arc::clone(&table), &memory.threads);
+                    let search =
+                        Search::new(root, evaluation, table, task, &shared, threads, number);
+                    Worker::new(search)
+                };
+                (0..count.max(1)).map(worker).collect()
             }
         }
+    }
+
+    /// The one worker of a weak level. Its memory is its own and new, so that it plays the
+    /// same whatever was searched before and however large the engine's table is.
+    fn weakened(&self, root: Root<W>, task: &Task, level: Level) -> Worker {
+        let handicap = Handicap::of(&self.rules, level);
+        let noise = Noise {
+            seed: task.seed,
+            amplitude: handicap.noise,
+        };
+        let mut random = Xoshiro256PlusPlus::seed_from_u64(task.seed ^ !root.position.hash());
+        if random.random_range(0..100) < handicap.by_lot {
+            return Worker::new(Random::new(&root, task.seed));
+        }
+        let task = Task {
+            limits: handicap.limit(task.limits),
+            ..task.clone()
+        };
+        let (least, most) = LEVEL_BYTES;
+        let bytes = handicap.nodes.saturating_mul(LEVEL_BYTES_PER_NODE);
+        let table = TranspositionTable::new(bytes.clamp(least, most) as usize);
+        let evaluation = if handicap.net {
+            &self.best
+        } else {
+            &self.hand_made
+        };
+        let search = Search::new(
+            root,
+            Arc::clone(evaluation),
+            Arc::new(table),
+            &task,
+            &Arc::default(),
+            &ThreadStates::default(),
+            0,
+        );
+        Worker::new(search.weakened(noise))
     }
 }

@@ -40,7 +40,7 @@ pub struct ParseEvalError(String);
 
 impl fmt::Display for ParseEvalError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "`{}` is no evaluation: expected net or hand", self.0)
+        write!(f, "`{}` is not an evaluation: expected net or hand", self.0)
     }
 }
 

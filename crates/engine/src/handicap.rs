@@ -19,16 +19,14 @@ pub(crate) struct Handicap {
 const TEXT: &str = include_str!("../levels.txt");
 
 impl Handicap {
-    /// The handicap of a level in a game.
+    /// The handicap of a level in a game: that of the nearest game in the table that it
+    /// descends from.
     pub(crate) fn of(rules: &Rules, level: Level) -> Handicap {
-        let row = rows()
-            .find(|(game, _)| rules.id.starts_with(game) || *game == "*")
-            .and_then(|(_, levels)| {
-                levels
-                    .split_whitespace()
-                    .nth(usize::from(level.number()) - 1)
-            });
-        row.and_then(read).expect("a test reads the whole table")
+        let games = rules.lineage().into_iter().chain(["*"]);
+        let row = games.filter_map(|id| rows().find(|(game, _)| *game == id));
+        let levels = row.map(|(_, levels)| levels.split_whitespace());
+        let mut cell = levels.filter_map(|mut levels| levels.nth(usize::from(level.number()) - 1));
+        cell.find_map(read).expect("a test reads the whole table")
     }
 
     /// The limits of a search at this level.
@@ -91,10 +89,24 @@ mod tests {
     #[test]
     fn versions_of_a_game_share_its_levels() {
         let of = |id: &str| {
-            let rules = Rules::load(id, &mut || 0).unwrap();
+            let rules = Rules::named(id).unwrap();
             Level::ALL.map(|level| Handicap::of(&rules, level))
         };
         assert_eq!(of("jersi-4.8"), of("jersi-4.2"));
         assert_eq!(of("jersi-4.8"), of("jersi-4.0"));
+        assert_eq!(of("jersi-4.8"), of("jersi-4.2+ransom"));
+        assert_eq!(of("pijersi"), of("pijersi+full-random=1"));
+        assert_ne!(of("pijersi"), of("jersi-4.8"));
+    }
+
+    #[test]
+    fn other_rules_have_the_levels_of_any_game_unless_they_say_otherwise() {
+        let of = |rules: &Rules| Level::ALL.map(|level| Handicap::of(rules, level));
+        let pijersi = Rules::named("pijersi").unwrap();
+        let mut own = pijersi.clone();
+        own.draw = None;
+        assert_ne!(of(&own), of(&pijersi));
+        own.based_on = Some("pijersi".to_owned());
+        assert_eq!(of(&own), of(&pijersi));
     }
 }

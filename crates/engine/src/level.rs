@@ -12,11 +12,11 @@ pub enum Strength {
     Full,
     /// A level from 1, which a child can beat, to 9.
     Level(Level),
-    /// Any legal turn.
+    /// Random legal turns.
     Random,
     /// The sparring partner that never changes.
     Plain,
-    /// Full strength but for some techniques: what are they worth?
+    /// Full strength without some techniques, to see what they gain.
     Without(Techniques),
 }
 
@@ -31,6 +31,14 @@ impl Strength {
             1..=9 => Some(Strength::Level(Level(number))),
             10 => Some(Strength::Full),
             _ => None,
+        }
+    }
+
+    /// The techniques that it does without.
+    pub(crate) fn left_out(self) -> Techniques {
+        match self {
+            Strength::Without(techniques) => techniques,
+            _ => Techniques::default(),
         }
     }
 }
@@ -63,7 +71,7 @@ impl fmt::Display for ParseStrengthError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "`{}` is no strength: expected 1 to 10, `random` or `plain`",
+            "`{}` is not a strength: expected 1 to 10, `random` or `plain`",
             self.0
         )
     }

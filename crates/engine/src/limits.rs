@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-/// What ends a search. Whichever comes first; with none of them it goes on until
-/// it is interrupted.
+/// What ends a search, whichever comes first. With none of them it runs until it is
+/// interrupted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Limits {
     /// Full iterations up to this depth, in turns.
     pub depth: Option<u32>,
-    /// Positions visited.
+    /// Nodes searched.
     pub nodes: Option<u64>,
     /// Time for this turn, or for the game.
     pub time: Option<Time>,
@@ -33,7 +33,7 @@ pub enum Time {
 }
 
 impl Limits {
-    /// So many positions.
+    /// This many nodes.
     pub fn nodes(nodes: u64) -> Limits {
         Limits {
             nodes: Some(nodes),
@@ -41,7 +41,7 @@ impl Limits {
         }
     }
 
-    /// So many turns deep.
+    /// This many turns deep.
     pub fn depth(depth: u32) -> Limits {
         Limits {
             depth: Some(depth),
@@ -49,7 +49,7 @@ impl Limits {
         }
     }
 
-    /// So much time.
+    /// This much time for the turn.
     pub fn time(time: Duration) -> Limits {
         Limits {
             time: Some(Time::Turn(time)),
@@ -61,14 +61,24 @@ impl Limits {
 /// What a limit of time means for one turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct TimePlan {
-    /// No new iteration begins after this, when the best turn is settled.
+    /// No new iteration begins after this, when the best move is settled.
     pub(crate) soft: Duration,
-    /// The search is broken off here.
+    /// The search ends here, whatever it is doing.
     pub(crate) hard: Duration,
 }
 
-/// A game is thought to last this many more turns of one player.
+/// A game is expected to last this many more turns of one player.
 const TURNS_AHEAD: u32 = 22;
+/// Share of the increment that a turn may use, in percent.
+const INCREMENT_PERCENT: u32 = 75;
+/// No new iteration begins after this share of a turn's time, in percent.
+const SOFT_PERCENT: u32 = 60;
+/// A search ends at the latest after this share of a turn's time, in percent.
+const HARD_PERCENT: u32 = 250;
+/// Share of the whole clock that one turn may use, in percent; more if it is the last turn
+/// before time is added. Something is always kept back: a flag costs the game.
+const MOST_PERCENT: u32 = 40;
+const MOST_PERCENT_OF_LAST_TURN: u32 = 80;
 
 impl TimePlan {
     pub(crate) fn new(time: Time) -> TimePlan {
@@ -83,16 +93,15 @@ impl TimePlan {
                 turns_to_go,
             } => {
                 let turns = turns_to_go.map_or(TURNS_AHEAD, |turns| turns.clamp(1, TURNS_AHEAD));
-                let share = left / turns + increment * 3 / 4;
-                // Something is always kept back: a flag costs the game.
+                let share = left / turns + increment * INCREMENT_PERCENT / 100;
                 let most = if turns == 1 {
-                    left * 8 / 10
+                    left * MOST_PERCENT_OF_LAST_TURN / 100
                 } else {
-                    left * 4 / 10
+                    left * MOST_PERCENT / 100
                 };
                 TimePlan {
-                    soft: (share * 6 / 10).min(most),
-                    hard: (share * 5 / 2).min(most),
+                    soft: (share * SOFT_PERCENT / 100).min(most),
+                    hard: (share * HARD_PERCENT / 100).min(most),
                 }
             }
         }

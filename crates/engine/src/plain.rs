@@ -1,49 +1,43 @@
 //! The sparring partner: an honest, simple search that never changes.
 //!
-//! Full-width alpha-beta with the table's turn and captures first, a quiescence of
+//! Full-width alpha-beta with the table move and captures first, a quiescence of
 //! captures only, material and advance, no reductions. It plays every game. The
-//! strength of the real search is told by its results against this one, so nothing
-//! here is improved.
+//! strength of the real search is measured against this one, so nothing here is
+//! improved.
 
-use crate::pace::{Control, Pace, Shared, Status};
+use crate::control::{Budget, Control, Shared, Status};
 use crate::root::Root;
-use crate::table::{Entry, Table};
+use crate::transposition::{Entry, TranspositionTable};
 use crate::worker::Run;
-use crate::{Answer, Bound, Event, Limits, Line, Score};
-use jersi_core::{Bits, CellSet, Colour, Kind, Position, Stage, Tables, Turn};
+use crate::{Answer, Bound, Event, Limits, Score};
+use jersi_core::{Bits, CellSet, Colour, Decision, Kind, Position, Stage, Tables};
 use std::sync::Arc;
 
 /// The deepest iteration.
 const DEEPEST: u32 = 64;
-/// The worth of a cube, and of a row nearer to the goal.
+/// The value of a cube, and of a row nearer to the goal.
 const CUBE: i32 = 100;
 const ROW: i32 = 5;
 
 pub(crate) struct Plain<W: Bits> {
     root: Root<W>,
-    table: Arc<Table>,
-    pace: Pace,
+    table: Arc<TranspositionTable>,
+    budget: Budget,
     material: Material<W>,
     depth: u32,
-    answer: Option<Answer>,
-    /// Lists of turns to use again, one for each level of the search.
-    lists: Vec<Vec<Turn>>,
+    answer: Answer,
+    /// Lists of decisions to use again, one for each level of the search.
+    lists: Vec<Vec<Decision>>,
 }
 
 impl<W: Bits> Plain<W> {
-    pub(crate) fn new(root: Root<W>, table: Arc<Table>, limits: Limits) -> Plain<W> {
-        let answer = root.turns.first().map(|&turn| Answer {
-            turn,
-            score: Score::DRAW,
-            depth: 0,
-            nodes: 0,
-            line: vec![turn],
-        });
+    pub(crate) fn new(root: Root<W>, table: Arc<TranspositionTable>, limits: Limits) -> Plain<W> {
+        let answer = Answer::unsearched(root.decisions[0]);
         Plain {
             material: Material::new(&root.tables),
             root,
             table,
-            pace: Pace::new(limits, Arc::new(Shared::default())),
+            budget: Budget::new(limits, Arc::new(Shared::default())),
             depth: 1,
             answer,
             lists: Vec::new(),
@@ -59,7 +53,7 @@ impl<W: Bits> Plain<W> {
         mut alpha: Score,
         beta: Score,
     ) -> Result<Score, Status> {
-        self.pace.visit(control)?;
+        self.budget.count_node(control)?;
         if let Some(outcome) = self.root.tables.decided(position) {
             return Ok(match outcome.winner {
                 None => Score::DRAW,
@@ -81,37 +75,40 @@ impl<W: Bits> Plain<W> {
             if ply > 0 && u32::from(entry.depth) >= depth && cuts {
                 return Ok(score);
             }
-            first = entry.turn;
+            first = entry.decision;
         }
-        let mut turns = self.lists.pop().unwrap_or_default();
-        turns.clear();
+        let mut decisions = self.lists.pop().unwrap_or_default();
+        decisions.clear();
         for stage in Stage::ALL {
-            self.root.tables.stage_into(position, stage, &mut turns);
+            self.root.tables.stage_into(position, stage, &mut decisions);
         }
-        if let Some(index) = turns.iter().position(|&turn| Some(turn) == first) {
-            turns[..=index].rotate_right(1);
+        if let Some(index) = decisions
+            .iter()
+            .position(|&decision| Some(decision) == first)
+        {
+            decisions[..=index].rotate_right(1);
         }
         let mut best = Score::loss_in(ply);
-        let mut best_turn = None;
+        let mut best_decision = None;
         let floor = alpha;
-        for &turn in &turns {
-            let next = self.root.tables.play_unchecked(position, turn);
-            // Who gives a ransom that ends the turn is to move after it.
+        for &decision in &decisions {
+            let next = self.root.tables.play_unchecked(position, decision);
+            // Who gives a ransom that ends the decision is to move after it.
             let score = if next.decider() == position.decider() {
                 self.alpha_beta(control, &next, depth - 1, ply + 1, alpha, beta)?
             } else {
                 -self.alpha_beta(control, &next, depth - 1, ply + 1, -beta, -alpha)?
             };
-            if score > best || best_turn.is_none() {
+            if score > best || best_decision.is_none() {
                 best = score;
-                best_turn = Some(turn);
+                best_decision = Some(decision);
             }
             alpha = alpha.max(score);
             if alpha >= beta {
                 break;
             }
         }
-        self.lists.push(turns);
+        self.lists.push(decisions);
         let bound = if best >= beta {
             Bound::AtLeast
         } else if best > floor {
@@ -120,7 +117,7 @@ impl<W: Bits> Plain<W> {
             Bound::AtMost
         };
         let entry = Entry {
-            turn: best_turn,
+            decision: best_decision,
             score: best.seen_later(ply),
             depth: depth as u8,
             bound,
@@ -142,14 +139,14 @@ impl<W: Bits> Plain<W> {
             return Ok(best);
         }
         alpha = alpha.max(best);
-        let mut turns = self.lists.pop().unwrap_or_default();
-        turns.clear();
+        let mut decisions = self.lists.pop().unwrap_or_default();
+        decisions.clear();
         for stage in [Stage::Wins, Stage::Captures] {
-            self.root.tables.stage_into(position, stage, &mut turns);
+            self.root.tables.stage_into(position, stage, &mut decisions);
         }
-        for &turn in &turns {
-            self.pace.visit(control)?;
-            let next = self.root.tables.play_unchecked(position, turn);
+        for &decision in &decisions {
+            self.budget.count_node(control)?;
+            let next = self.root.tables.play_unchecked(position, decision);
             let score = match self.root.tables.decided(&next) {
                 Some(outcome) => match outcome.winner {
                     None => Score::DRAW,
@@ -164,32 +161,32 @@ impl<W: Bits> Plain<W> {
                 break;
             }
         }
-        self.lists.push(turns);
+        self.lists.push(decisions);
         Ok(best)
     }
 
-    /// The line that the table remembers.
-    fn line(&self, first: Turn) -> Vec<Turn> {
+    /// The principal variation, as the table remembers it.
+    fn pv(&self, first: Decision) -> Vec<Decision> {
         let tables = &self.root.tables;
-        let mut line = vec![first];
+        let mut pv = vec![first];
         let mut position = tables.play_unchecked(&self.root.position, first);
-        while line.len() < self.depth as usize
-            && let Some(turn) = self.table.get(position.hash()).and_then(|entry| entry.turn)
-            && let Some(next) = tables.play(&position, turn)
+        while pv.len() < self.depth as usize
+            && let Some(decision) = self
+                .table
+                .get(position.hash())
+                .and_then(|entry| entry.decision)
+            && let Some(next) = tables.play(&position, decision)
         {
-            line.push(turn);
+            pv.push(decision);
             position = next;
         }
-        line
+        pv
     }
 }
 
 impl<W: Bits> Run for Plain<W> {
-    fn run(&mut self, control: &dyn Control, tell: &mut dyn FnMut(Event)) -> Status {
-        if self.answer.is_none() {
-            return Status::Done;
-        }
-        let last = self.pace.limits().depth.unwrap_or(DEEPEST).min(DEEPEST);
+    fn run(&mut self, control: &dyn Control, report: &mut dyn FnMut(Event)) -> Status {
+        let last = self.budget.limits().depth.unwrap_or(DEEPEST).min(DEEPEST);
         while self.depth <= last {
             let position = self.root.position;
             let (low, high) = (-Score::INFINITE, Score::INFINITE);
@@ -197,29 +194,20 @@ impl<W: Bits> Run for Plain<W> {
                 Ok(score) => score,
                 Err(status) => return status,
             };
-            let found = self.table.get(position.hash()).and_then(|entry| entry.turn);
-            let turn = found
-                .filter(|turn| self.root.turns.contains(turn))
-                .unwrap_or(self.root.turns[0]);
-            let answer = Answer {
-                turn,
+            let found = self.table.get(position.hash());
+            let decision = found
+                .and_then(|entry| entry.decision)
+                .filter(|decision| self.root.decisions.contains(decision))
+                .unwrap_or(self.root.decisions[0]);
+            self.answer = Answer {
+                turn: decision.into(),
                 score,
                 depth: self.depth,
-                nodes: self.pace.nodes(),
-                line: self.line(turn),
+                nodes: self.budget.nodes(),
+                pv: self.pv(decision),
             };
-            tell(Event::Line(Line {
-                rank: 1,
-                depth: self.depth,
-                deepest: self.depth,
-                score,
-                bound: Bound::Exact,
-                nodes: answer.nodes,
-                elapsed: control.elapsed(),
-                fill: self.table.fill(),
-                turns: answer.line.clone(),
-            }));
-            self.answer = Some(answer);
+            let pv = self.answer.to_pv(control.elapsed(), self.table.hashfull());
+            report(Event::Pv(pv));
             if score.is_proven() {
                 break;
             }
@@ -228,9 +216,11 @@ impl<W: Bits> Run for Plain<W> {
         Status::Done
     }
 
-    fn answer(&self) -> Option<Answer> {
-        let nodes = self.pace.nodes();
-        self.answer.clone().map(|answer| Answer { nodes, ..answer })
+    fn answer(&self) -> Answer {
+        Answer {
+            nodes: self.budget.nodes(),
+            ..self.answer.clone()
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Where a search begins.
 
-use jersi_core::{Bits, Game, Position, Stage, Tables, Turn};
+use jersi_core::{Bits, Decision, Game, Position, Stage, State, Tables};
 use std::sync::Arc;
 
 /// The position to search, and what matters of how it came about.
@@ -10,36 +10,26 @@ pub(crate) struct Root<W: Bits> {
     pub(crate) position: Position<W>,
     /// The hashes of the positions before this one, oldest first.
     pub(crate) past: Vec<u64>,
-    /// The decisions to choose from.
-    pub(crate) turns: Vec<Turn>,
+    /// The decisions to choose from; never empty.
+    pub(crate) decisions: Vec<Decision>,
 }
 
 impl<W: Bits> Root<W> {
-    pub(crate) fn new(tables: &Arc<Tables<W>>, game: &Game) -> Root<W> {
-        assert!(
-            game.rules() == &**tables.rules(),
-            "the game is not of the engine's rules"
-        );
-        let mut position = tables
-            .position(&game.start())
-            .expect("the start of a game is legal");
-        let mut past = Vec::with_capacity(game.turns().len());
-        for decision in game.turns().iter().flat_map(|turn| turn.decisions()) {
-            past.push(position.hash());
-            position = tables.play_unchecked(&position, decision);
-        }
-        let mut turns = Vec::new();
-        if !tables.is_decided(&position) {
-            // Wins first: whoever can win at once needs to look at nothing else.
-            for stage in Stage::ALL {
-                tables.stage_into(&position, stage, &mut turns);
-            }
+    /// The root of a search of a game that is not over; `state` is the game's.
+    pub(crate) fn new(game: &Game, state: &State<W>) -> Root<W> {
+        let (tables, position) = (state.tables(), state.position());
+        let mut past: Vec<u64> = game.hashes().collect();
+        past.pop();
+        let mut decisions = Vec::new();
+        // Wins first: whoever can win at once needs to look at nothing else.
+        for stage in Stage::ALL {
+            tables.stage_into(position, stage, &mut decisions);
         }
         Root {
             tables: Arc::clone(tables),
-            position,
+            position: *position,
             past,
-            turns,
+            decisions,
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The techniques of the search, each of which can be left out to see what it is worth.
+//! The techniques of the search, each of which can be left out to see what it gains.
 
 use std::fmt;
 
@@ -26,35 +26,35 @@ macro_rules! techniques {
 }
 
 techniques! {
-    /// Narrow windows around the score of the last iteration.
+    /// Aspiration windows: narrow windows around the score of the last iteration.
     Aspiration = "aspiration",
-    /// Turns that leave an immediate win to the opponent are not tried.
+    /// Decisions that leave the opponent a win in one are not searched.
     Danger = "danger",
-    /// Threats are answered behind the end of a line too.
+    /// Threats are answered beyond the end of a line too.
     DangerBehind = "danger-behind",
-    /// A position so good that even passing would hold is not searched deeply.
+    /// Null move pruning: where even passing would hold beta, nothing else is searched.
     NullMove = "null-move",
-    /// Positions far above the window are left at shallow depth.
+    /// Reverse futility pruning: nodes far above beta are not searched near the horizon.
     ReverseFutility = "reverse-futility",
-    /// Quiet turns are left at shallow depth where nothing but a capture helps.
+    /// Futility pruning: near the horizon only captures are searched in nodes far below alpha.
     Futility = "futility",
-    /// Only so many quiet turns are tried at shallow depth.
+    /// Late move pruning: near the horizon only so many quiet decisions are searched.
     LatePruning = "late-pruning",
-    /// Later turns are searched less deeply first.
+    /// Late move reductions: later decisions are searched less deeply first.
     LateReductions = "late-reductions",
-    /// A position that the table does not know is searched less deeply.
+    /// Nodes without a table move are searched less deeply.
     UnknownReduction = "unknown-reduction",
-    /// Quiet turns that refuted a sibling come early.
+    /// Killers: quiet decisions that caused a cutoff in a sibling node come early.
     Killers = "killers",
-    /// A quiet turn that refuted the opponent's last turn comes early.
+    /// Countermoves: the quiet decision that refuted the opponent's last one comes early.
     Counters = "counters",
-    /// Quiet turns are sorted by what they refuted before.
+    /// History: quiet decisions are ordered by the cutoffs that they caused before.
     History = "history",
-    /// The same, apart by the opponent's last turn.
+    /// Reply history: the same, separately for each last decision of the opponent.
     Replies = "replies",
-    /// A position where the opponent threatens to win is searched one turn deeper.
+    /// Threat extension: where the opponent threatens to win, the search is one ply deeper.
     Extension = "extension",
-    /// Quiet turns that advance come first where nothing else is known of them.
+    /// Quiet decisions that advance come first where nothing else is known of them.
     Advance = "advance",
     /// The evaluation's weights are those tuned for the game. Without it, the evaluation is
     /// the hand-made one.

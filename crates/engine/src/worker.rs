@@ -1,16 +1,16 @@
 //! One thread's share of a search.
 
-use crate::pace::{Control, Status};
+use crate::control::{Control, Status};
 use crate::{Answer, Event};
 
 /// What every kind of search does, whatever the size of the board.
 pub(crate) trait Run: Send {
-    fn run(&mut self, control: &dyn Control, tell: &mut dyn FnMut(Event)) -> Status;
-    fn answer(&self) -> Option<Answer>;
+    fn run(&mut self, control: &dyn Control, report: &mut dyn FnMut(Event)) -> Status;
+    fn answer(&self) -> Answer;
 }
 
-/// One thread's share of a search. The first worker of a search decides; the
-/// others help it through the table they share.
+/// One thread's share of a search. The first worker of a search decides; the others help
+/// it through the transposition table that they share.
 pub struct Worker(Box<dyn Run>);
 
 impl Worker {
@@ -18,16 +18,15 @@ impl Worker {
         Worker(Box::new(run))
     }
 
-    /// Searches until a limit is reached or the control interrupts. After an
-    /// interruption a further call goes on where the search was, as far as the
-    /// table remembers.
-    pub fn run(&mut self, control: &dyn Control, tell: &mut dyn FnMut(Event)) -> Status {
-        self.0.run(control, tell)
+    /// Searches until a limit is reached or the control interrupts. After an interruption
+    /// another call resumes the search, as far as the transposition table remembers it.
+    pub fn run(&mut self, control: &dyn Control, report: &mut dyn FnMut(Event)) -> Status {
+        self.0.run(control, report)
     }
 
-    /// The best decision found so far; `None` only if there is no legal one. There
-    /// is an answer even before the first call of [`Worker::run`].
-    pub fn answer(&self) -> Option<Answer> {
+    /// The best that was found so far. There is an answer even before the first call of
+    /// [`Worker::run`].
+    pub fn answer(&self) -> Answer {
         self.0.answer()
     }
 }

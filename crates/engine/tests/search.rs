@@ -2,7 +2,8 @@
 
 use jersi_core::{Colour, Game, Rules, Stage};
 use jersi_engine::{
-    Control, Engine, Event, Level, Limits, Score, Status, Strength, Task, Unhurried, Worker,
+    Control, Engine, Event, Level, Limits, Score, SearchError, Status, Strength, Task,
+    Uninterrupted, Worker,
 };
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -20,7 +21,7 @@ const GAMES: [&str; 7] = [
 ];
 
 fn game(rules: &str) -> Game {
-    Game::new(Rules::load(rules, &mut || 0).expect("the rules are built in"))
+    Game::new(&Rules::named(rules).expect("the rules are built in"))
 }
 
 /// Positions of random games that are not over.
@@ -35,7 +36,8 @@ fn positions(rules: &str, count: usize, seed: u64) -> Vec<Game> {
             if legal.is_empty() {
                 break;
             }
-            game.play_turn(legal[random.random_range(0..legal.len())]);
+            game.play(legal[random.random_range(0..legal.len())])
+                .expect("a legal turn");
         }
         if game.outcome().is_none() {
             found.push(game);
@@ -47,9 +49,7 @@ fn positions(rules: &str, count: usize, seed: u64) -> Vec<Game> {
 fn answer(game: &Game, task: &Task) -> jersi_engine::Answer {
     let mut engine = Engine::new(game.rules());
     engine.resize(4);
-    let mut workers = engine.workers(game, task, 1);
-    assert_eq!(workers[0].run(&Unhurried, &mut |_| {}), Status::Done);
-    workers[0].answer().expect("the game is not over")
+    engine.solve(game, task).expect("the game is not over")
 }
 
 /// Whether the player to move can win at once.
@@ -66,27 +66,28 @@ fn a_limit_of_nodes_makes_a_search_repeatable() {
             assert_eq!(first, answer(&game, &task), "{}", game.position_text());
             assert!(first.nodes <= 3_000);
             let mut after = game.clone();
-            assert!(after.play_turn(first.turn.into()), "{:?}", first.turn);
+            after.play(first.turn).unwrap();
         }
     }
 }
 
 #[test]
-fn every_line_told_is_legal() {
+fn every_variation_is_legal() {
     for rules in GAMES {
         for game in positions(rules, 3, 2) {
             let mut engine = Engine::new(game.rules());
             engine.resize(4);
-            let mut told = 0;
-            let mut workers = engine.workers(&game, &Task::new(Limits::nodes(4_000)), 1);
-            workers[0].run(&Unhurried, &mut |Event::Line(line)| {
+            let mut reports = 0;
+            let task = Task::new(Limits::nodes(4_000));
+            let mut worker = engine.worker(&game, &task).unwrap();
+            worker.run(&Uninterrupted, &mut |Event::Pv(pv)| {
                 let mut later = game.clone();
-                for turn in line.turns {
-                    assert!(later.play_turn(turn.into()), "{}", game.position_text());
+                for decision in pv.decisions {
+                    later.play(decision).unwrap();
                 }
-                told += 1;
+                reports += 1;
             });
-            assert!(told > 0, "{}", game.position_text());
+            assert!(reports > 0, "{}", game.position_text());
         }
     }
 }
@@ -107,7 +108,7 @@ fn from_level_four_up_nothing_obvious_is_missed() {
             let chosen = answer(&game, &task).turn;
             let text = game.position_text();
             let mut after = game.clone();
-            assert!(after.play_turn(chosen.into()), "{text}");
+            after.play(chosen).unwrap();
             if wins_at_once(&game) {
                 let winner = after.outcome().and_then(|outcome| outcome.winner);
                 assert_eq!(winner, Some(game.decider()), "{text}");
@@ -115,7 +116,7 @@ fn from_level_four_up_nothing_obvious_is_missed() {
             } else if after.outcome().is_none() && wins_at_once(&after) {
                 let avoidable = game.legal().into_iter().any(|turn| {
                     let mut other = game.clone();
-                    other.play_turn(turn);
+                    other.play(turn).expect("a legal turn");
                     other.outcome().is_some() || !wins_at_once(&other)
                 });
                 assert!(!avoidable, "level {}: {text}", level.number());
@@ -128,20 +129,20 @@ fn from_level_four_up_nothing_obvious_is_missed() {
 }
 
 #[test]
-fn several_lines_are_told_in_order() {
+fn several_variations_are_reported_in_order() {
     for rules in GAMES {
         let game = &positions(rules, 1, 4)[0];
         let mut engine = Engine::new(game.rules());
         engine.resize(4);
         let mut task = Task::new(Limits::depth(2));
-        task.lines = 3;
+        task.multi_pv = 3;
         let mut last = Vec::new();
-        let mut workers = engine.workers(game, &task, 1);
-        workers[0].run(&Unhurried, &mut |Event::Line(line)| {
-            if line.rank == 1 {
+        let mut worker = engine.worker(game, &task).unwrap();
+        worker.run(&Uninterrupted, &mut |Event::Pv(pv)| {
+            if pv.rank == 1 {
                 last.clear();
             }
-            last.push((line.rank, line.score, line.turns[0]));
+            last.push((pv.rank, pv.score, pv.decisions[0]));
         });
         assert_eq!(last.len(), 3.min(game.legal().len()), "{rules}");
         for pair in last.windows(2) {
@@ -173,7 +174,6 @@ fn run_in_slices(worker: &mut Worker) -> u32 {
     let control = Slices { left: Cell::new(0) };
     let mut slices = 0;
     while worker.run(&control, &mut |_| {}) == Status::Paused {
-        assert!(worker.answer().is_some());
         control.left.set(8);
         slices += 1;
         assert!(slices < 2_000, "no progress");
@@ -196,10 +196,11 @@ fn slices_that_are_too_short_are_made_longer() {
     }
     for rules in GAMES {
         let game = game(rules);
-        let mut engine = Engine::by_hand(game.rules());
-        let mut workers = engine.workers(&game, &Task::new(Limits::depth(3)), 1);
+        let mut engine = Engine::hand_made(game.rules());
+        let task = Task::new(Limits::depth(3));
+        let mut worker = engine.worker(&game, &task).unwrap();
         let mut slices = 0;
-        while workers[0].run(&Hurried, &mut |_| {}) == Status::Paused {
+        while worker.run(&Hurried, &mut |_| {}) == Status::Paused {
             slices += 1;
             assert!(slices < 5_000, "{rules}: no progress");
         }
@@ -209,30 +210,29 @@ fn slices_that_are_too_short_are_made_longer() {
 
 /// By hand, for the same reason.
 #[test]
-fn lines_are_whole_after_interruptions() {
+fn variations_are_whole_after_interruptions() {
     for rules in ["pijersi", "mikjersi"] {
         let game = game(rules);
-        let mut engine = Engine::by_hand(game.rules());
-        let mut workers = engine.workers(&game, &Task::new(Limits::depth(7)), 1);
-        assert!(run_in_slices(&mut workers[0]) > 10);
-        let line = workers[0]
-            .answer()
-            .expect("a game begins with legal turns")
-            .line;
-        assert!(line.len() >= 7, "{rules}: {line:?}");
+        let mut engine = Engine::hand_made(game.rules());
+        let task = Task::new(Limits::depth(7));
+        let mut worker = engine.worker(&game, &task).unwrap();
+        assert!(run_in_slices(&mut worker) > 10);
+        let pv = worker.answer().pv;
+        assert!(pv.len() >= 7, "{rules}: {pv:?}");
     }
 }
 
 #[test]
-fn slices_go_on_with_what_is_known() {
+fn slices_resume_with_what_is_known() {
     let mut all = 0;
     for rules in GAMES {
         let game = game(rules);
         let whole = answer(&game, &Task::new(Limits::depth(3)));
         let mut engine = Engine::new(game.rules());
-        let mut workers = engine.workers(&game, &Task::new(Limits::depth(3)), 1);
-        let slices = run_in_slices(&mut workers[0]);
-        let sliced = workers[0].answer().expect("a game begins with legal turns");
+        let task = Task::new(Limits::depth(3));
+        let mut worker = engine.worker(&game, &task).unwrap();
+        let slices = run_in_slices(&mut worker);
+        let sliced = worker.answer();
         assert_eq!(sliced.depth, 3, "{rules}");
         all += slices;
         // Going over known ground again costs something, but not much.
@@ -250,15 +250,16 @@ fn slices_go_on_with_what_is_known() {
 fn two_workers_answer_together() {
     let game = game("pijersi");
     let mut engine = Engine::new(game.rules());
-    let mut workers = engine.workers(&game, &Task::new(Limits::nodes(20_000)), 2);
+    let task = Task::new(Limits::nodes(20_000));
+    let mut workers = engine.workers(&game, &task, 2).unwrap();
     assert_eq!(workers.len(), 2);
     std::thread::scope(|scope| {
         for worker in &mut workers {
-            scope.spawn(move || worker.run(&Unhurried, &mut |_| {}));
+            scope.spawn(move || worker.run(&Uninterrupted, &mut |_| {}));
         }
     });
-    let answer = workers[0].answer().expect("a game begins with legal turns");
-    assert!(game.legal().contains(&answer.turn.into()));
+    let answer = workers[0].answer();
+    assert!(game.legal().contains(&answer.turn));
     assert!(answer.nodes >= 20_000);
 }
 
@@ -306,11 +307,9 @@ fn no_ransom_is_given_that_loses_at_once() {
         for depth in 1..4 {
             let mut task = Task::new(Limits::depth(depth));
             task.strength = strength.parse().unwrap();
-            let mut workers = engine.workers(&asked, &task, 1);
-            workers[0].run(&Unhurried, &mut |_| {});
-            let answer = workers[0].answer().expect("two gifts can be made");
+            let answer = engine.solve(&asked, &task).unwrap();
             let mut after = asked.clone();
-            after.play_turn(answer.turn.into());
+            after.play(answer.turn).expect("a legal turn");
             let text = after.position_text();
             assert_eq!(text, other.position_text(), "{strength}, depth {depth}");
             assert_ne!(answer.score, Score::win_in(1), "{strength}, depth {depth}");
@@ -319,17 +318,74 @@ fn no_ransom_is_given_that_loses_at_once() {
 }
 
 #[test]
-fn a_search_from_the_end_has_no_answer() {
+fn a_game_that_is_over_is_not_searched() {
     let game = game("pijersi")
         .from_text("R-5/7/6/7/6/7/5s- b 1 5")
         .unwrap();
-    assert!(game.outcome().is_some());
+    let over = SearchError::GameOver(game.outcome().unwrap());
     let mut engine = Engine::new(game.rules());
     for strength in ["10", "1", "random", "plain"] {
         let mut task = Task::new(Limits::nodes(100));
         task.strength = strength.parse().unwrap();
-        let mut workers = engine.workers(&game, &task, 1);
-        assert_eq!(workers[0].run(&Unhurried, &mut |_| {}), Status::Done);
-        assert_eq!(workers[0].answer(), None, "{strength}");
+        assert_eq!(engine.solve(&game, &task), Err(over.clone()), "{strength}");
     }
+}
+
+#[test]
+fn a_game_of_other_rules_is_refused() {
+    let mut engine = Engine::new(game("pijersi").rules());
+    for rules in ["mikjersi", "jersi-4.8"] {
+        let error = engine.best(&game(rules), Limits::nodes(10)).unwrap_err();
+        let text = error.to_string();
+        assert!(text.contains("pijersi") && text.contains(rules), "{text}");
+    }
+    // Another game of the same rules is none of other rules.
+    assert!(engine.best(&game("pijersi"), Limits::nodes(10)).is_ok());
+}
+
+#[test]
+fn a_search_without_an_end_is_refused() {
+    let game = game("pijersi");
+    let mut engine = Engine::new(game.rules());
+    let endless = engine.best(&game, Limits::default());
+    assert_eq!(endless, Err(SearchError::NoLimit));
+    let timed = engine.best(&game, Limits::time(Duration::from_millis(20)));
+    assert!(timed.unwrap().nodes > 0);
+}
+
+/// Weak levels start from nothing each time; the whole engine does after `forget`.
+#[test]
+fn what_was_searched_before_changes_no_weak_level_and_is_forgotten() {
+    for rules in ["pijersi", "jersi-4.8+ransom"] {
+        let game = game(rules);
+        let mut level = Task::new(Limits::nodes(2_000));
+        level.strength = Strength::of_level(5).unwrap();
+        let full = Task::new(Limits::nodes(3_000));
+        let (first_level, first_full) = (answer(&game, &level), answer(&game, &full));
+        let mut engine = Engine::new(game.rules());
+        engine.resize(4);
+        let mut later = game.clone();
+        for _ in 0..3 {
+            let best = engine.best(&later, Limits::nodes(3_000)).unwrap();
+            later.play(best.turn).unwrap();
+        }
+        assert_eq!(engine.solve(&game, &level).unwrap(), first_level, "{rules}");
+        engine.forget();
+        assert_eq!(engine.solve(&game, &full).unwrap(), first_full, "{rules}");
+    }
+}
+
+/// A worker that outlives `forget` must not bring back what was to be forgotten.
+#[test]
+fn a_late_worker_brings_nothing_back() {
+    let game = game("pijersi");
+    let task = Task::new(Limits::nodes(3_000));
+    let fresh = answer(&game, &task);
+    let mut engine = Engine::new(game.rules());
+    engine.resize(4);
+    let mut late = engine.worker(&game, &task).unwrap();
+    late.run(&Uninterrupted, &mut |_| {});
+    engine.forget();
+    drop(late);
+    assert_eq!(engine.solve(&game, &task).unwrap(), fresh);
 }

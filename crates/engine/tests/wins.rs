@@ -1,23 +1,22 @@
 //! Forced wins of the test kit's file, which the engine must find.
 
-use jersi_core::{Game, Rules, Style};
-use jersi_engine::{Answer, Engine, Limits, Score, Task, Unhurried};
+use jersi_core::{Game, Notation, Rules};
+use jersi_engine::{Answer, Engine, Limits, Score};
 use jersi_testkit::wins::{self, Win};
 
 /// Positions that the engine may visit for a win in one turn, and in three.
 const NODES: [u64; 2] = [1_000, 20_000];
 
 fn game(win: &Win) -> Game {
-    let rules = Rules::load(&win.rules, &mut || 0).unwrap();
-    Game::new(rules).from_text(&win.position).unwrap()
+    let rules = Rules::named(&win.rules).unwrap();
+    Game::new(&rules).from_text(&win.position).unwrap()
 }
 
 fn answer(game: &Game, nodes: u64) -> Answer {
     let mut engine = Engine::new(game.rules());
     engine.resize(4);
-    let mut workers = engine.workers(game, &Task::new(Limits::nodes(nodes)), 1);
-    workers[0].run(&Unhurried, &mut |_| {});
-    workers[0].answer().expect("there is a legal turn")
+    let best = engine.best(game, Limits::nodes(nodes));
+    best.expect("there is a legal turn")
 }
 
 #[test]
@@ -31,7 +30,7 @@ fn wins_in_three_are_found() {
     for win in &wins {
         let game = game(win);
         let answer = answer(&game, NODES[1]);
-        let turn = game.turn_text(answer.turn.into(), Style::Canonical);
+        let turn = game.turn_text(answer.turn, Notation::Canonical);
         if answer.score != Score::win_in(3) || !win.turns.contains(&turn) {
             missed.push(format!(
                 "{} {}: {turn}, {}",
@@ -55,12 +54,12 @@ fn wins_in_one_are_found() {
         let mut game = game(&win);
         game.play(&win.turns[0]).unwrap();
         let reply = game.legal()[0];
-        assert!(game.play_turn(reply));
+        game.play(reply).unwrap();
         let text = game.position_text();
         let answer = answer(&game, NODES[0]);
         assert_eq!(answer.score, Score::win_in(1), "{} {text}", win.rules);
         let winner = game.decider();
-        assert!(game.play_turn(answer.turn.into()));
+        game.play(answer.turn).unwrap();
         let outcome = game.outcome().expect("the game is over");
         assert_eq!(outcome.winner, Some(winner), "{} {text}", win.rules);
     }

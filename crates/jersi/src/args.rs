@@ -130,6 +130,9 @@ pub(crate) struct RulesArgs {
     /// Print the rules file as it is
     #[arg(long, requires = "name", conflicts_with = "json")]
     pub(crate) toml: bool,
+    /// Print what the rules mean, line by line: the text behind their fingerprint
+    #[arg(long, requires = "name", conflicts_with_all = ["json", "toml"])]
+    pub(crate) meaning: bool,
     /// Print for programs
     #[arg(long)]
     pub(crate) json: bool,

@@ -7,7 +7,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use jersi_core::rules::BUILT_IN;
-use jersi_core::{Game, Stage, Style};
+use jersi_core::{Game, Notation, Stage};
 use jersi_engine::{Engine, Eval, Evaluator, Event, Limits, Task};
 use rand::{RngExt as _, SeedableRng as _};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -18,7 +18,7 @@ use crate::failure::Failure;
 use crate::input;
 use crate::output::Answer;
 use crate::progress::Progress;
-use crate::think::think;
+use jersi_engine::threads::think;
 
 /// The positions of a game, by the number of turns that lead to them: from the end of
 /// the opening to where cubes are missing.
@@ -57,7 +57,7 @@ pub(crate) fn run(args: &BenchArgs) -> Result<Answer, Failure> {
     };
     let starts = names
         .into_iter()
-        .map(|name| input::rules(name).map(Game::new))
+        .map(|name| input::rules(name).map(|rules| Game::new(&rules)))
         .collect::<Result<Vec<Game>, Failure>>()?;
     let mut progress = Progress::new();
     let measured = starts
@@ -79,7 +79,7 @@ fn measure(start: &Game, args: &BenchArgs, progress: &mut Progress) -> Result<Me
         Some(path) => Evaluator::Given(Arc::new(input::net(path, start.rules())?)),
         None => Evaluator::BuiltIn(args.eval),
     };
-    let mut engine = Engine::choosing(start.rules(), &evaluator)
+    let mut engine = Engine::with_evaluator(start.rules(), &evaluator)
         .map_err(|error| Failure::new(error.to_string()))?;
     engine.resize(usize::from(args.hash));
     let task = Task {
@@ -101,7 +101,7 @@ fn measure(start: &Game, args: &BenchArgs, progress: &mut Progress) -> Result<Me
     let stop = AtomicBool::new(false);
     let threads = usize::from(args.threads);
     let first = Task::new(Limits::depth(1));
-    think(&mut engine, &games[0], &first, threads, &stop, &mut |_| {});
+    let _ = think(&mut engine, &games[0], &first, threads, &stop, &mut |_| {});
     let mut searches = Vec::new();
     for (number, game) in games.iter().enumerate() {
         // What was learned of one position is no help with the next.
@@ -113,9 +113,9 @@ fn measure(start: &Game, args: &BenchArgs, progress: &mut Progress) -> Result<Me
             &task,
             threads,
             &stop,
-            &mut |Event::Line(line)| {
+            &mut |Event::Pv(pv)| {
                 progress.show(|| {
-                    let (number, all, depth) = (number + 1, games.len(), line.depth);
+                    let (number, all, depth) = (number + 1, games.len(), pv.depth);
                     format!("{rules}, position {number} of {all}, depth {depth}")
                 });
             },
@@ -124,7 +124,7 @@ fn measure(start: &Game, args: &BenchArgs, progress: &mut Progress) -> Result<Me
         let answer = answer.expect("the game is not over");
         searches.push(Searched {
             position: game.position_text(),
-            turn: game.turn_text(answer.turn.into(), Style::Canonical),
+            turn: game.turn_text(answer.turn, Notation::Canonical),
             score: answer.score.to_string(),
             depth: answer.depth,
             speed: Speed {
@@ -259,7 +259,7 @@ mod tests {
     #[test]
     fn every_game_has_its_positions_the_same_every_time() {
         for (id, _) in BUILT_IN {
-            let start = Game::new(Rules::load(id, &mut || 0).unwrap());
+            let start = Game::new(&Rules::named(id).unwrap());
             let games = positions(&start);
             assert_eq!(games.len(), TURNS.len(), "{id}");
             for (game, again) in games.iter().zip(positions(&start)) {

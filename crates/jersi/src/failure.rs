@@ -2,7 +2,9 @@
 
 use std::io::Write as _;
 
-use jersi_core::Diagnostic;
+use jersi_core::{Diagnostic, Message, message};
+
+use crate::language;
 
 /// What a failure without a place begins with, as those of clap do.
 const ERROR: &str = "error: ";
@@ -21,20 +23,26 @@ impl Failure {
         }
     }
 
+    /// A failure that has no place in a file, in the language of the command.
+    pub(crate) fn told(message: &Message) -> Failure {
+        Failure::new(language::told(message))
+    }
+
     /// A failure that says itself where it is: `file:line:column: message`.
     pub(crate) fn located(text: impl Into<String>) -> Failure {
         Failure { text: text.into() }
     }
 
     /// A fault of a text from the command line, with a mark under the part at fault.
-    pub(crate) fn marked(what: &str, text: &str, fault: &Diagnostic) -> Failure {
-        let mut failure = Failure::new(format!("{what}: {}", fault.message));
+    pub(crate) fn marked(what: &Message, text: &str, fault: &Diagnostic) -> Failure {
+        let message = message!("fault-of", what = what, why = &fault.message);
+        let mut failure = Failure::told(&message);
         if !text.is_empty() {
             failure.text.push('\n');
             failure.text.push_str(&underlined(text, fault));
         }
         if let Some(help) = &fault.help {
-            failure = failure.help(help);
+            failure = failure.advise(help);
         }
         failure
     }
@@ -53,10 +61,13 @@ impl Failure {
     }
 
     /// Adds what would be right.
-    pub(crate) fn help(mut self, help: &str) -> Failure {
-        self.text.push_str("\n  help: ");
-        self.text.push_str(help);
-        self
+    pub(crate) fn help(self, help: &str) -> Failure {
+        self.line(&language::told(&message!("help-line", help = help)))
+    }
+
+    /// Adds what would be right, in the language of the command.
+    pub(crate) fn advise(self, help: &Message) -> Failure {
+        self.line(&language::told(&message!("help-line", help = help)))
     }
 
     /// Adds a line of its own.
@@ -99,10 +110,11 @@ mod tests {
 
     #[test]
     fn the_part_at_fault_is_underlined() {
-        let fault = Diagnostic::new(3..5, "no").help("yes");
+        let fault = Diagnostic::new(3..5, message!("fault-full", cell = "a1"))
+            .help(message!("advice-step"));
         assert_eq!(
-            Failure::marked("turn 1", "a1-z9=b3", &fault).text,
-            "error: turn 1: no\n    a1-z9=b3\n       ^^\n  help: yes"
+            Failure::marked(&message!("the-position"), "a1-z9=b3", &fault).text,
+            "error: the position: a1 holds two cubes already\n    a1-z9=b3\n       ^^\n  help: write - for a cube, = for a stack"
         );
     }
 
@@ -110,16 +122,16 @@ mod tests {
     fn a_mark_stands_right_in_any_line_and_alphabet() {
         let text = "é\tb\nab é cd";
         assert_eq!(
-            underlined(text, &Diagnostic::new(3..4, "")),
+            underlined(text, &Diagnostic::new(3..4, message!("fault-not-legal"))),
             "    é b\n      ^"
         );
         assert_eq!(
-            underlined(text, &Diagnostic::new(11..13, "")),
+            underlined(text, &Diagnostic::new(11..13, message!("fault-not-legal"))),
             "    ab é cd\n         ^^"
         );
         // An end that is missing is marked behind the text.
         assert_eq!(
-            underlined("ab", &Diagnostic::new(2..2, "")),
+            underlined("ab", &Diagnostic::new(2..2, message!("fault-not-legal"))),
             "    ab\n      ^"
         );
     }

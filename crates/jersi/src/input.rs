@@ -9,14 +9,15 @@ use std::path::{self, Path};
 use std::sync::Once;
 
 use jersi_core::rules::{BUILT_IN, split_options};
-use jersi_core::{Game, PositionError, Rules, RulesError};
-use jersi_nnue::{Layout, Net};
+use jersi_core::{Game, PositionError, Rules, RulesError, message, turn_list};
+use jersi_engine::Engine;
+use jersi_nnue::Net;
 use sha2::{Digest as _, Sha256};
 
 use crate::args::At;
 use crate::failure::Failure;
 use crate::output::remark;
-use crate::{text_file, wording};
+use crate::{language, text_file};
 
 /// The game of those who name none.
 pub(crate) const DEFAULT_RULES: &str = "jersi-4.8";
@@ -36,8 +37,10 @@ impl RulesFile {
         let (file, options) = split_options(name);
         let options = options.to_owned();
         if is_path(file) {
-            let text = text_file::open(Path::new(file))
-                .map_err(|error| Failure::new(format!("cannot read {file}: {error}")))?;
+            let text = text_file::open(Path::new(file)).map_err(|error| {
+                let why = error.to_string();
+                Failure::told(&message!("cannot-read", file = file, why = why))
+            })?;
             return Ok(RulesFile {
                 label: file.trim_start_matches("./").to_owned(),
                 text: text.into(),
@@ -52,8 +55,7 @@ impl RulesFile {
                 id: file.to_owned(),
                 known: BUILT_IN.iter().map(|(id, _)| (*id).to_owned()).collect(),
             };
-            return Err(Failure::new(error.to_string())
-                .help("a rules file of your own is named by its path, like ./mine.toml"));
+            return Err(Failure::told(&error.message()).advise(&message!("own-rules-by-path")));
         };
         Ok(RulesFile {
             label: format!("{id}.toml"),
@@ -69,14 +71,14 @@ impl RulesFile {
     }
 
     fn read_drawing(&self, seed: &mut dyn FnMut() -> u64) -> Result<Rules, Failure> {
-        let rules = Rules::from_toml(&self.text, &self.options, seed);
+        let rules = Rules::from_toml_with(&self.text, &self.options, seed);
         rules.map_err(|error| match error {
-            RulesError::Faults(faults) => Failure::all(
-                faults
-                    .iter()
-                    .map(|fault| Failure::located(fault.located(&self.label, &self.text))),
-            ),
-            other => Failure::new(other.to_string()),
+            RulesError::Faults(faults) => {
+                Failure::all(faults.iter().map(|fault| {
+                    Failure::located(language::located(fault, &self.label, &self.text))
+                }))
+            }
+            other => Failure::told(&other.message()),
         })
     }
 }
@@ -111,7 +113,7 @@ pub(crate) fn tell_taken_id(name: &str, rules: &Rules) {
     if !taken || !is_path(file) {
         return;
     }
-    let built_in = Rules::load(&rules.full_id(), &mut || 0);
+    let built_in = Rules::named(&rules.full_id());
     if built_in.as_ref() != Ok(rules) {
         TOLD.call_once(|| {
             let id = &rules.id;
@@ -164,7 +166,7 @@ pub(crate) fn net(path: &Path, rules: &Rules) -> Result<Net, Failure> {
         .and_then(|file| file.take(most).read_to_end(&mut bytes))
         .map_err(|error| Failure::new(format!("cannot read {name}: {error}")))?;
     let net = Net::read(&bytes).and_then(|net| {
-        net.check(rules, &Layout::new(rules))?;
+        Engine::accepts(rules, &net)?;
         Ok(net)
     });
     net.map_err(|error| Failure::new(format!("{name}: {error}")))
@@ -199,7 +201,7 @@ pub(crate) fn game(at: &At) -> Result<Game, Failure> {
         ));
     }
     let name = at.rules.as_deref().unwrap_or(DEFAULT_RULES);
-    let mut game = Game::new(rules(name)?);
+    let mut game = Game::new(&rules(name)?);
     if let Some(text) = &at.position {
         let text = given_or_read(text)?;
         game = place(&game, text.trim())?;
@@ -216,7 +218,10 @@ fn given_or_read(text: &str) -> Result<Cow<'_, str>, Failure> {
     }
     text_file::read(std::io::stdin().lock())
         .map(Cow::Owned)
-        .map_err(|error| Failure::new(format!("cannot read standard input: {error}")))
+        .map_err(|error| {
+            let why = error.to_string();
+            Failure::told(&message!("cannot-read-input", why = why))
+        })
 }
 
 /// The game from a position text.
@@ -225,64 +230,41 @@ pub(crate) fn place(game: &Game, text: &str) -> Result<Game, Failure> {
         PositionError::Text(faults) => Failure::all(
             faults
                 .iter()
-                .map(|fault| Failure::marked("the position", text, fault)),
+                .map(|fault| Failure::marked(&message!("the-position"), text, fault)),
         ),
         PositionError::Illegal(illegal) => {
             let id = game.rules().full_id();
-            let start = Failure::new(format!("this is no position of {id}:"));
-            illegal
-                .faults
-                .iter()
-                .fold(start, |failure, fault| failure.line(&fault.to_string()))
+            let start = Failure::told(&message!("no-position", rules = id));
+            illegal.faults.iter().fold(start, |failure, fault| {
+                failure.line(&language::told(&fault.message()))
+            })
         }
     })
 }
 
 /// Plays turns in the notation of records.
 pub(crate) fn play_all(game: &mut Game, text: &str) -> Result<(), Failure> {
-    for (index, turn) in turns(text).enumerate() {
+    for (index, turn) in turn_list(text).enumerate() {
         game.play(turn).map_err(|error| {
-            let player = wording::player(game.decider());
-            let what = format!("turn {}, `{turn}` of {player}", index + 1);
+            let what = message!(
+                "turn-of",
+                number = index + 1,
+                turn = turn,
+                player = game.decider(),
+            );
             let failure = Failure::marked(&what, turn, &error.fault);
-            if error.meant.is_empty() {
-                failure
-            } else {
-                failure.line(&format!("meant perhaps: {}", error.meant.join(", ")))
+            match error.meant_message() {
+                Some(meant) => failure.line(&language::told(&meant)),
+                None => failure,
             }
         })?;
     }
     Ok(())
 }
 
-/// The turns of a text without the numbers in front of them, which records have and
-/// people paste: `1`, `12.`, `12...`, `1.a4-b5`.
-fn turns(text: &str) -> impl Iterator<Item = &str> {
-    text.split_whitespace().filter_map(|word| {
-        let unnumbered = word.trim_start_matches(|c: char| c.is_ascii_digit());
-        let turn = unnumbered.trim_start_matches('.');
-        if turn.is_empty() {
-            None
-        } else if unnumbered.len() < word.len() && turn.len() < unnumbered.len() {
-            Some(turn)
-        } else {
-            Some(word)
-        }
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn numbers_of_turns_are_skipped() {
-        let found: Vec<&str> = turns("1 a4-b5=c4 f4=d5-d4\n2. a1-b1 2... g1-f1  3.b1-b2").collect();
-        assert_eq!(found, ["a4-b5=c4", "f4=d5-d4", "a1-b1", "g1-f1", "b1-b2"]);
-        assert_eq!(turns(" 1 2. 3").count(), 0);
-        // What is no number stays whole, to be explained whole.
-        assert_eq!(turns("4b-5c .a1").collect::<Vec<_>>(), ["4b-5c", ".a1"]);
-    }
 
     #[test]
     fn programs_are_told_what_was_drawn() {

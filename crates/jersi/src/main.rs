@@ -8,6 +8,7 @@ mod analyse;
 mod args;
 mod bench;
 mod convert;
+mod duration;
 mod failure;
 mod input;
 mod interrupt;
@@ -16,7 +17,6 @@ mod legal;
 mod man;
 mod matches;
 mod nets;
-mod opponent;
 mod output;
 mod paint;
 mod perft;
@@ -29,10 +29,14 @@ mod rules;
 mod serve;
 mod show;
 mod text_file;
-mod think;
 mod ugi;
 mod verify;
 mod wording;
+
+#[cfg(panic = "abort")]
+compile_error!(
+    "build jersi with panic = \"unwind\": `match` and `ugi` survive a search that panics"
+);
 
 use std::env;
 use std::ffi::OsString;

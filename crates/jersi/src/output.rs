@@ -45,16 +45,6 @@ impl Answer {
         Answer::yes(format!("{value}\n"))
     }
 
-    /// What it says.
-    pub(crate) fn text(&self) -> String {
-        String::from_utf8_lossy(&self.bytes).into_owned()
-    }
-
-    /// The exit code.
-    pub(crate) fn code(&self) -> u8 {
-        self.code
-    }
-
     /// The answer in a file, if there is one.
     pub(crate) fn to(self, path: Option<&Path>) -> Answer {
         Answer {

@@ -6,7 +6,7 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use jersi_core::{Game, Style, WholeTurn};
+use jersi_core::{Game, Notation, Turn};
 use serde_json::{Value, json};
 
 use crate::args::PerftArgs;
@@ -38,7 +38,7 @@ pub(crate) fn run(args: &PerftArgs) -> Result<Answer, Failure> {
     if args.divide {
         let texts = first
             .iter()
-            .map(|&turn| game.turn_text(turn, Style::Canonical));
+            .map(|&turn| game.turn_text(turn, Notation::Canonical));
         divided = texts.zip(leaves).collect();
         divided.sort_unstable();
     }
@@ -67,7 +67,7 @@ pub(crate) fn leaves(game: &Game, depth: u32, stop: &AtomicBool) -> Option<u64> 
     let mut game = game.clone();
     let mut sum: u64 = 0;
     for turn in game.legal() {
-        game.play_turn(turn);
+        game.play(turn).expect("a legal turn");
         sum = sum.checked_add(leaves(&game, depth - 1, stop)?)?;
         game.undo();
     }
@@ -111,7 +111,7 @@ struct Count<'a> {
     game: &'a Game,
     depth: u32,
     /// The turns that can be played first.
-    first: Vec<WholeTurn>,
+    first: Vec<Turn>,
     parts: Vec<Part>,
     /// The number of the next part that nobody has taken.
     next: AtomicUsize,
@@ -120,7 +120,7 @@ struct Count<'a> {
 /// What is counted in one go: everything below a first turn, or below two turns.
 struct Part {
     first: usize,
-    second: Option<WholeTurn>,
+    second: Option<Turn>,
 }
 
 impl<'a> Count<'a> {
@@ -206,11 +206,11 @@ impl<'a> Count<'a> {
 }
 
 /// Every first turn with every answer to it.
-fn pairs(game: &Game, first: &[WholeTurn]) -> Vec<Part> {
+fn pairs(game: &Game, first: &[Turn]) -> Vec<Part> {
     let mut game = game.clone();
     let mut parts = Vec::new();
     for (index, &turn) in first.iter().enumerate() {
-        game.play_turn(turn);
+        game.play(turn).expect("a legal turn");
         parts.extend(game.legal().into_iter().map(|second| Part {
             first: index,
             second: Some(second),
@@ -226,7 +226,7 @@ mod tests {
     use jersi_core::Rules;
 
     fn game(name: &str, turns: &str) -> Game {
-        let mut game = Game::new(Rules::load(name, &mut || 0).unwrap());
+        let mut game = Game::new(&Rules::named(name).unwrap());
         for turn in turns.split_whitespace() {
             game.play(turn).unwrap();
         }

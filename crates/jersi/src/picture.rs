@@ -4,7 +4,7 @@
 //! below, as a hexagon does, and in straight rows one, as a square does. So one way of
 //! drawing shows who touches whom on every board.
 
-use jersi_core::{Aftermath, Board, Cell, Colour, Place, Rules, Setup, Shape, WholeTurn};
+use jersi_core::{Aftermath, Board, Cell, Colour, Place, Rules, Setup, Shape, Turn};
 
 use crate::paint::{Ink, painted};
 
@@ -42,7 +42,7 @@ pub(crate) fn legend(rules: &Rules) -> String {
         .kinds
         .iter()
         .filter(|kind| kind.count > 0)
-        .map(|kind| format!("{} {}", kind.letter, kind.name.en))
+        .map(|kind| format!("{} {}", kind.letter, kind.name))
         .collect();
     format!(
         "{}\nCapitals are White's. Two letters are a stack, its bottom first.",
@@ -51,8 +51,8 @@ pub(crate) fn legend(rules: &Rules) -> String {
 }
 
 /// The cells of a turn, to be pointed out on the board.
-pub(crate) fn cells_of(turn: WholeTurn) -> Vec<Cell> {
-    let steps = turn.turn;
+pub(crate) fn cells_of(turn: Turn) -> Vec<Cell> {
+    let steps = turn.first;
     let mut cells = match steps.shape() {
         Shape::Cube | Shape::Stack => vec![steps.from(), steps.to()],
         Shape::CubeStack | Shape::StackCube => vec![steps.from(), steps.via(), steps.to()],
@@ -219,7 +219,7 @@ mod tests {
     use jersi_core::rules::{BoardShape, Grid};
 
     fn drawn(name: &str, turns: &str, view: View) -> String {
-        let mut game = Game::new(Rules::load(name, &mut || 0).unwrap());
+        let mut game = Game::new(&Rules::named(name).unwrap());
         for turn in turns.split_whitespace() {
             game.play(turn).unwrap();
         }
@@ -281,7 +281,7 @@ mod tests {
 
     #[test]
     fn a_hole_and_long_names_fit_in() {
-        let rules = Rules::load("pijersi", &mut || 0).unwrap();
+        let rules = Rules::named("pijersi").unwrap();
         let shape = |rows: &[u8], holes: &[&str]| {
             Board::new(&BoardShape {
                 grid: Grid::Hexagons,
@@ -333,7 +333,7 @@ mod tests {
 
     #[test]
     fn both_cubes_of_a_stack_keep_their_colours() {
-        let rules = Rules::load("jersi-4.8", &mut || 0).unwrap();
+        let rules = Rules::named("jersi-4.8").unwrap();
         let cube = |letter| rules.cube_of_letter(letter).unwrap();
         let mut setup = Setup::empty();
         setup

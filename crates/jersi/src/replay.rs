@@ -1,16 +1,14 @@
 //! `jersi replay`: whether the turns of records are legal.
 
 use std::fmt::Write as _;
-use std::path::Path;
 
-use jersi_core::Rules;
 use jersi_core::record::{Reading, RecordError};
 
 use crate::args::ReplayArgs;
 use crate::failure::Failure;
 use crate::output::Answer;
-use crate::records::{self, Source};
-use crate::{input, wording};
+use crate::records::{self, By, OneGame, Source, Unreadable};
+use crate::wording;
 
 /// The exit code for a game that is not legal, or not there.
 const NO: u8 = 1;
@@ -18,38 +16,47 @@ const NO: u8 = 1;
 const UNREADABLE: u8 = 2;
 
 pub(crate) fn run(args: &ReplayArgs) -> Result<Answer, Failure> {
-    let rules = args.rules.as_deref().map(input::rules).transpose()?;
+    let by = By::asked(args.rules.as_deref())?;
     let mut text = String::new();
     let mut worst = 0;
     for path in &args.files {
-        match replay(path, rules.as_ref(), args.verbose) {
-            Ok(line) => {
-                let _ = writeln!(text, "{line}");
-            }
-            Err((code, failure)) => {
+        let source = match Source::open(path) {
+            Ok(source) => source,
+            Err(failure) => {
                 failure.report();
-                worst = worst.max(code);
+                worst = worst.max(UNREADABLE);
+                continue;
+            }
+        };
+        for game in source.games(&by, None)? {
+            match replay(&source, &game, args.verbose) {
+                Ok(line) => {
+                    let _ = writeln!(text, "{line}");
+                }
+                Err((code, failure)) => {
+                    failure.report();
+                    worst = worst.max(code);
+                }
             }
         }
     }
     Ok(Answer::coded(text, worst))
 }
 
-/// Replays one file; the line about it, or an exit code and why.
-fn replay(path: &Path, rules: Option<&Rules>, verbose: bool) -> Result<String, (u8, Failure)> {
-    let source = Source::open(path).map_err(|failure| (UNREADABLE, failure))?;
-    let reading = source.read(rules).map_err(|error| {
+/// Replays one game; the line about it, or an exit code and why.
+fn replay(source: &Source, game: &OneGame<'_>, verbose: bool) -> Result<String, (u8, Failure)> {
+    let reading = game.reading.as_ref().map_err(|error| {
         let code = match error {
-            RecordError::Turn(_) | RecordError::NoGame => NO,
+            Unreadable::Record(RecordError::Turn(_) | RecordError::NoGame) => NO,
             _ => UNREADABLE,
         };
-        (code, source.failure(&error))
+        (code, source.failure(error))
     })?;
-    source.tell_notices(&reading);
+    source.tell_notices(reading);
     if verbose {
-        source.tell_skipped(&reading);
+        source.tell_skipped(reading);
     }
-    Ok(format!("{}: {}", source.name, summary(&reading)))
+    Ok(format!("{}: {}", game.name, summary(reading)))
 }
 
 /// The rules, the number of turns, the result.

@@ -26,7 +26,7 @@ pub(crate) fn run(args: &ServeArgs) -> Result<Answer, Failure> {
         remark("Ctrl-C ends it.");
     };
     listener
-        .serve(site, ready)
+        .serve(&site, ready)
         .map_err(|error| Failure::new(format!("the server cannot go on: {error}")))?;
     Ok(Answer::yes(Vec::new()))
 }

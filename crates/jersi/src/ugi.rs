@@ -19,32 +19,32 @@ use crate::input;
 use crate::output;
 use thinker::Thinker;
 
-/// The game of those who name none: every client that speaks the protocol plays it.
+/// The default game: it is the one that every existing client plays.
 const DEFAULT_RULES: &str = "pijersi";
 
-/// A program whose file name contains this is started by a client that gives no
+/// A program with this in its file name is started by a client that passes no
 /// arguments.
 const SERVER: &str = "ugi_server";
 
-/// After the end of the input, a search that has limits may go on for so long.
+/// How long a search with limits may go on after the end of the input.
 const PATIENCE: Duration = Duration::from_mins(1);
 
-/// What comes to the thread that holds the session.
+/// What the thread with the session receives.
 enum Message {
     /// The client has sent a line.
     Line(String),
     /// The client will send no more.
     Closed,
-    /// What searches need is there.
-    Ready,
-    /// The search tells something.
-    News(Event),
-    /// The search has ended, after so long.
-    Found(Option<Answer>, Duration),
-    /// The count has ended, after so long.
-    Counted(Option<u64>, Duration),
-    /// The thread that searches has failed.
-    Failed,
+    /// The preparations for a search are done.
+    Prepared,
+    /// The search reports something.
+    SearchEvent(Event),
+    /// The search has ended, after this time.
+    SearchFinished(Option<Answer>, Duration),
+    /// The count has ended, after this time.
+    PerftFinished(Option<u64>, Duration),
+    /// The search or count has panicked.
+    WorkFailed,
 }
 
 /// Whether the file name of a program says that it is an engine.
@@ -57,15 +57,15 @@ pub(crate) fn run(args: &UgiArgs) -> Result<output::Answer, Failure> {
     let rules = input::rules(args.rules.as_deref().unwrap_or(DEFAULT_RULES))?;
     let (sender, receiver) = mpsc::channel();
     let lines = sender.clone();
-    // Not joined: it may wait for a line that never comes.
+    // Not joined: it may be waiting for a line that never comes.
     thread::spawn(move || lines::read(&mut io::stdin().lock(), &lines));
-    converse(rules, sender, &receiver)?;
+    converse(&rules, sender, &receiver)?;
     Ok(output::Answer::yes(""))
 }
 
-/// Holds the session and says what it wants said, until it wants to end.
+/// Runs the session until it asks to quit.
 fn converse(
-    rules: Rules,
+    rules: &Rules,
     sender: Sender<Message>,
     receiver: &Receiver<Message>,
 ) -> Result<(), Failure> {
@@ -78,32 +78,35 @@ fn converse(
     loop {
         let requests = match next(receiver, &mut deadline) {
             None => return Ok(()),
-            Some(Message::Line(line)) => session.line(&line),
+            Some(Message::Line(line)) => session.receive(&line),
             Some(Message::Closed) => {
                 deadline = Some(Instant::now() + PATIENCE);
-                session.close()
+                session.input_closed()
             }
-            Some(Message::Ready) => session.ready(),
-            Some(Message::News(event)) => session.news(&event),
-            Some(Message::Found(answer, elapsed)) => session.found(answer.as_ref(), elapsed),
-            Some(Message::Counted(leaves, elapsed)) => session.counted(leaves, elapsed),
-            // A client that waits for an answer must learn that none will come.
-            Some(Message::Failed) => return Err(Failure::new("the search has failed")),
+            Some(Message::Prepared) => session.prepared(),
+            Some(Message::SearchEvent(event)) => session.search_event(&event),
+            Some(Message::SearchFinished(answer, elapsed)) => {
+                session.search_finished(answer.as_ref(), elapsed)
+            }
+            Some(Message::PerftFinished(leaves, elapsed)) => {
+                session.perft_finished(leaves, elapsed)
+            }
+            Some(Message::WorkFailed) => session.work_failed(),
         };
         for request in requests {
             match request {
-                Request::Say(line) => match say(line) {
+                Request::Send(line) => match say(line) {
                     Ok(()) => {}
-                    // Nobody listens any more.
+                    // The client is gone.
                     Err(error) if error.kind() == io::ErrorKind::BrokenPipe => return Ok(()),
                     Err(error) => {
-                        let text = format!("the answer cannot be written: {error}");
+                        let text = format!("cannot write the answer: {error}");
                         return Err(Failure::new(text));
                     }
                 },
                 Request::Prepare(search) => thinker.prepare(*search),
                 Request::Search(search) => thinker.search(*search),
-                Request::Count(count) => thinker.count(*count),
+                Request::Perft(perft) => thinker.perft(*perft),
                 Request::Stop => thinker.stop(),
                 Request::Quit => return Ok(()),
             }
@@ -111,7 +114,7 @@ fn converse(
     }
 }
 
-/// The next message. After the deadline, the client is taken to have quit.
+/// The next message. After the deadline we act as if the client had sent `quit`.
 fn next(receiver: &Receiver<Message>, deadline: &mut Option<Instant>) -> Option<Message> {
     let Some(end) = *deadline else {
         return receiver.recv().ok();

@@ -78,7 +78,7 @@ fn verify_file(path: &Path) -> Result<(String, Tally), Failure> {
         .next()
         .ok_or_else(|| unreadable(1, "the file is empty".to_owned()))?;
     let header = Header::read(line).map_err(|why| unreadable(first, why))?;
-    let start = Game::new(header.rules);
+    let start = Game::new(&header.rules);
     let mut referee = Referee {
         name: &name,
         line: first,
@@ -124,7 +124,7 @@ impl Referee<'_> {
         let turns: Vec<&str> = record.moves.split_whitespace().collect();
         for (ply, turn) in turns.iter().enumerate() {
             self.checks(&game, record, ply);
-            if let Err(error) = game.play(turn) {
+            if let Err(error) = game.play(*turn) {
                 let number = ply + 1;
                 let mut what = format!("turn {number}, `{turn}`: {}", error.fault.message);
                 let unseen = record.checks.iter().filter(|check| check.ply > ply);

@@ -47,7 +47,7 @@ pub(crate) fn outcome_json(outcome: Option<Outcome>) -> Value {
 pub(crate) fn one_of(rules: &Rules, kinds: KindSet) -> String {
     let names: Vec<&str> = kinds
         .iter()
-        .map(|kind| rules.kind(kind).name.en.as_str())
+        .map(|kind| rules.kind(kind).name.told("en"))
         .collect();
     format!("a {}", listed(&names, "or"))
 }
@@ -119,7 +119,7 @@ mod tests {
 
     #[test]
     fn outcomes_are_sentences() {
-        let rules = Rules::load("jersi-4.8", &mut || 0).unwrap();
+        let rules = Rules::named("jersi-4.8").unwrap();
         let ended = |winner, reason| outcome(&rules, Outcome { winner, reason });
         assert_eq!(
             ended(Some(Colour::White), Reason::Goal),
@@ -133,7 +133,7 @@ mod tests {
             ended(None, Reason::Count),
             "A draw: 40 turns without capture."
         );
-        let pijersi = Rules::load("pijersi", &mut || 0).unwrap();
+        let pijersi = Rules::named("pijersi").unwrap();
         assert_eq!(
             one_of(&pijersi, pijersi.goal.kinds),
             "a rock, paper or scissors"

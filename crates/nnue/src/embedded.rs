@@ -1,42 +1,40 @@
 //! The nets that this program carries.
 
-use crate::{Layout, Net};
+use crate::Net;
 use jersi_core::Rules;
 
-/// The games and the file of each net.
+/// The game and the file of each net.
 #[cfg(feature = "embedded")]
-static NETS: &[(&[&str], &[u8])] = include!(concat!(env!("OUT_DIR"), "/nets.rs"));
+static NETS: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/nets.rs"));
 
 #[cfg(not(feature = "embedded"))]
-static NETS: &[(&[&str], &[u8])] = &[];
+static NETS: &[(&str, &[u8])] = &[];
 
 impl Net {
-    /// The net that this program carries for a game, if it carries one. Which there are is
-    /// said by `nets/manifest.toml` when a program is built with the feature `embedded`.
+    /// The net that this program carries for a game, if it carries one: that of the nearest
+    /// built-in game that it descends from ([`Rules::lineage`]). Which there are is said by
+    /// `nets/manifest.toml` when a program is built with the feature `embedded`. Whether it
+    /// fits is for [`NetEvaluator::new`](crate::NetEvaluator::new) to say.
     pub fn embedded(rules: &Rules) -> Option<Net> {
-        let (_, bytes) = NETS
-            .iter()
-            .find(|(games, _)| games.contains(&rules.id.as_str()))?;
-        let net = Net::read(bytes).ok()?;
-        // A file of rules may have the name of a game and another board.
-        net.check(rules, &Layout::new(rules)).ok()?;
-        Some(net)
+        let find = |id: &str| NETS.iter().find(|(game, _)| *game == id);
+        let (_, bytes) = rules.lineage().into_iter().find_map(find)?;
+        Net::read(bytes).ok()
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Layout;
 
     #[test]
-    fn every_net_that_is_carried_plays_its_games() {
-        for (games, bytes) in NETS {
+    fn every_net_that_is_carried_is_that_of_its_game() {
+        for (game, bytes) in NETS {
             let net = Net::read(bytes).unwrap();
-            assert_eq!(net.games, **games);
-            for game in *games {
-                let rules = Rules::load(game, &mut || 0).unwrap();
-                assert_eq!(Net::embedded(&rules).as_ref(), Some(&net), "{game}");
-            }
+            let rules = Rules::named(game).unwrap();
+            assert!(net.sees(&Layout::new(&rules)), "{game}");
+            assert_eq!(net.provenance.game, *game);
+            assert_eq!(Net::embedded(&rules), Some(net), "{game}");
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Why a net cannot be used.
 
 use crate::{ArchitectureError, Layout};
+use jersi_core::rules::Fingerprint;
 use thiserror::Error;
 
 /// Why a file is not a net, or not one for a game.
@@ -11,7 +12,7 @@ pub enum NetError {
     #[error("this is not a net: a net file begins with JERSINET")]
     NotANet,
     /// It is written in a way that this program does not know.
-    #[error("the net is written in form {0}; this program reads form {known}", known = crate::Net::FORM)]
+    #[error("the net is written in form {0}, and this program reads form {known}: {advice}", known = crate::Net::FORM, advice = about_form(*.0))]
     Form(u16),
     /// It is larger than any net may be.
     #[error("the net has {0} bytes; a net has at most {most}", most = crate::Net::MOST_BYTES)]
@@ -48,25 +49,43 @@ pub enum NetError {
     /// It sees positions in a way that is no longer known, or not yet.
     #[error("the net sees positions in version {0}; this program shows them in version {known}", known = Layout::VERSION)]
     LayoutVersion(u16),
-    /// It is for other games.
-    #[error("the net is for {games}, not for {wanted}", games = .games.join(", "))]
-    OtherGame {
-        /// The games it is for.
-        games: Vec<String>,
-        /// The game that is played.
-        wanted: String,
-    },
-    /// It is for a game of this name, but of another board or other cubes.
+    /// It was trained on a game with other inputs.
     #[error(
-        "the net is for a game {game} with other inputs ({found:016x}) than these rules have \
-         ({expected:016x}): the board, the kinds or the reserve differ"
+        "the net was trained on {game}, and {wanted} has another board, other kinds or another \
+         reserve (inputs {found}, not {expected})"
     )]
     OtherLayout {
-        /// The game.
+        /// The game it was trained on.
         game: String,
+        /// The game that is played.
+        wanted: String,
         /// The fingerprint of the net's layout.
-        found: u64,
+        found: Fingerprint,
         /// The fingerprint of the game's.
-        expected: u64,
+        expected: Fingerprint,
     },
+    /// It was trained beside another hand-made evaluation.
+    #[error(
+        "the net was trained on {game} beside another hand-made evaluation than {wanted} has \
+         (weights {found}, not {expected}): train one beside these weights"
+    )]
+    OtherEvaluation {
+        /// The game it was trained on.
+        game: String,
+        /// The game that is played.
+        wanted: String,
+        /// The fingerprint of the evaluation it was trained beside.
+        found: Fingerprint,
+        /// The fingerprint of the game's.
+        expected: Fingerprint,
+    },
+}
+
+/// What to do about a net of another form.
+fn about_form(form: u16) -> &'static str {
+    if form < crate::Net::FORM {
+        "train it again, or convert it with the example `convert_net` of jersi-engine"
+    } else {
+        "get a newer version of the program"
+    }
 }

@@ -7,10 +7,12 @@
 //! form of the file           u16
 //! version of the layout      u16
 //! fingerprint of the layout  u64
+//! fingerprint of the         u64
+//!   hand-made evaluation
 //! inputs                     u32
 //! hidden, second             u16, u16
 //! scale                      u16
-//! games                      u16, then so many bytes of text, names separated by spaces
+//! game                       u16, then so many bytes of text: what it was trained on
 //! summary                    u16, then so many bytes of text
 //! first layer                i16: a row for each input, then the biases
 //! second layer               i16: a row for each unit; then the biases, i32
@@ -19,13 +21,14 @@
 //! ```
 
 use crate::fnv::Fnv;
-use crate::{Architecture, Net, NetError};
+use crate::{Architecture, Net, NetError, Provenance};
+use jersi_core::rules::Fingerprint;
 
 const MAGIC: &[u8; 8] = b"JERSINET";
 
 impl Net {
     /// The form of the files that are written and read.
-    pub const FORM: u16 = 1;
+    pub const FORM: u16 = 2;
     /// No net file is larger.
     pub const MOST_BYTES: usize = 2_000_000;
 
@@ -35,17 +38,18 @@ impl Net {
     /// If it would be larger than a net may be.
     ///
     /// # Panics
-    /// If the names of the games or the summary are longer than 65,535 bytes.
+    /// If the name of the game or the summary is longer than 65,535 bytes.
     pub fn write(&self) -> Result<Vec<u8>, NetError> {
         let mut bytes = MAGIC.to_vec();
         bytes.extend(Net::FORM.to_le_bytes());
         bytes.extend(self.layout_version.to_le_bytes());
-        bytes.extend(self.fingerprint.to_le_bytes());
+        bytes.extend(self.layout.bits().to_le_bytes());
+        bytes.extend(self.provenance.hand_made.bits().to_le_bytes());
         bytes.extend((self.inputs() as u32).to_le_bytes());
         bytes.extend(self.architecture.hidden.to_le_bytes());
         bytes.extend(self.architecture.second.to_le_bytes());
         bytes.extend(self.scale.to_le_bytes());
-        for text in [&self.games.join(" "), &self.summary] {
+        for text in [&self.provenance.game, &self.provenance.summary] {
             let length = u16::try_from(text.len()).expect("texts of a net are short");
             bytes.extend(length.to_le_bytes());
             bytes.extend(text.as_bytes());
@@ -87,13 +91,16 @@ impl Net {
             return Err(NetError::Form(form));
         }
         let layout_version = rest.u16()?;
-        let fingerprint = rest.u64()?;
+        let layout = Fingerprint::from_bits(rest.u64()?);
+        let hand_made = Fingerprint::from_bits(rest.u64()?);
         let inputs = rest.u32()? as usize;
         let architecture = (rest.u16()?, rest.u16()?);
         let scale = rest.u16()?;
-        let games = rest.text("list of games");
-        let games = games?.split_whitespace().map(str::to_owned).collect();
-        let summary = rest.text("summary")?.to_owned();
+        let provenance = Provenance {
+            game: rest.text("game")?.to_owned(),
+            hand_made,
+            summary: rest.text("summary")?.to_owned(),
+        };
         let architecture = Architecture::new(architecture.0, architecture.1)?;
         let hidden = usize::from(architecture.hidden);
         let second = usize::from(architecture.second);
@@ -118,10 +125,9 @@ impl Net {
             return Err(NetError::Checksum { written, computed });
         }
         let net = Net {
-            games,
-            summary,
+            provenance,
             layout_version,
-            fingerprint,
+            layout,
             architecture,
             scale,
             first: rest.i16s(inputs * hidden)?,

@@ -69,9 +69,9 @@ impl FloatNet {
         self.output_bias + dot(&self.output, &values)
     }
 
-    /// The worth of a position in hundredths of a cube, for the player whose view comes
+    /// The evaluation of a position in hundredths of a cube, for the player whose view comes
     /// first.
-    pub fn worth(&self, layout: &Layout, views: [&[u16]; 2]) -> f32 {
+    pub fn evaluate(&self, layout: &Layout, views: [&[u16]; 2]) -> f32 {
         self.output(layout, views) * self.scale
     }
 

@@ -1,7 +1,7 @@
 //! What one input of a net stands for.
 
-use jersi_core::{Kind, Level, Place, Rules};
-use std::fmt::Write as _;
+use jersi_core::{Kind, Place, Rules, Standing};
+use std::fmt::{self, Write as _};
 
 /// Whose a cube is, as the player sees it whose view this is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -23,7 +23,7 @@ impl Owner {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Input {
     /// A cube stands here.
-    Cube(Owner, Kind, Level, Place),
+    Cube(Owner, Kind, Standing, Place),
     /// There are at least so many cubes of a kind in reserve.
     Reserve(Owner, Kind, u8),
     /// At least so many cubes of this owner and kind are prisoners.
@@ -43,32 +43,36 @@ impl Input {
     /// ```
     /// use jersi_core::Rules;
     /// use jersi_nnue::Layout;
-    /// let rules = Rules::load("pijersi", &mut || 0).unwrap();
+    /// let rules = Rules::named("pijersi").unwrap();
     /// let layout = Layout::new(&rules);
     /// assert_eq!(layout.input(0).name(&rules), "own R alone a1");
     /// ```
     pub fn name(self, rules: &Rules) -> String {
+        self.described(|kind| rules.kind(kind).letter)
+    }
+
+    /// The input in words, with its kind as it is called here.
+    pub(crate) fn described<N: fmt::Display>(self, called: impl Fn(Kind) -> N) -> String {
         let whose = |owner| match owner {
             Owner::Own => "own",
             Owner::Enemy => "enemy",
         };
-        let letter = |kind: Kind| rules.kind(kind).letter;
         let mut name = String::new();
         // Writing to a text cannot fail.
         let _ = match self {
-            Input::Cube(owner, kind, level, place) => {
-                let level = match level {
-                    Level::Alone => "alone",
-                    Level::Bottom => "bottom",
-                    Level::Top => "top",
+            Input::Cube(owner, kind, standing, place) => {
+                let standing = match standing {
+                    Standing::Alone => "alone",
+                    Standing::Bottom => "bottom",
+                    Standing::Top => "top",
                 };
-                write!(name, "{} {} {level} {place}", whose(owner), letter(kind))
+                write!(name, "{} {} {standing} {place}", whose(owner), called(kind))
             }
             Input::Reserve(owner, kind, count) => {
-                write!(name, "{} {} reserve {count}", whose(owner), letter(kind))
+                write!(name, "{} {} reserve {count}", whose(owner), called(kind))
             }
             Input::Prisoners(owner, kind, count) => {
-                write!(name, "{} {} prisoners {count}", whose(owner), letter(kind))
+                write!(name, "{} {} prisoners {count}", whose(owner), called(kind))
             }
             Input::Exchanges(count) => write!(name, "exchanges {count}"),
             Input::TurnsLeft(turns) => write!(name, "turns left {turns}"),

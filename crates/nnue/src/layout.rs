@@ -1,10 +1,10 @@
 //! What a net sees of a position.
 
 use crate::beside::Beside;
-use crate::fnv::Fnv;
 use crate::input::{Input, Owner};
 use crate::symmetry::{self, Symmetry};
-use jersi_core::{Bits, Board, Cell, Colour, Cube, Kind, Level, Place, Position, Rules};
+use jersi_core::rules::Fingerprint;
+use jersi_core::{Bits, Board, Cell, Colour, Cube, Kind, Place, Position, Rules, Standing};
 
 /// Cubes in reserve and prisoners are told apart up to this number; more look like it.
 const MOST_HELD: u8 = 4;
@@ -16,14 +16,14 @@ const MOST_EXCHANGES: u8 = 4;
 /// them counts; a search sees the very end itself.
 const TURNS_LEFT: [u16; 7] = [2, 4, 6, 9, 13, 19, 27];
 
-const LEVELS: [Level; 3] = [Level::Alone, Level::Bottom, Level::Top];
+const STANDINGS: [Standing; 3] = [Standing::Alone, Standing::Bottom, Standing::Top];
 
 /// The inputs of a net: which there are, and which are on in a position.
 ///
 /// A position is seen twice, once from each side: the player whose view it is owns the
 /// cubes of [`Owner::Own`] and sits where White sits, so Black's view has the board
 /// turned by half a turn. Both views use the same inputs. There is an input for each
-/// owner, kind, level and cell, and then, where a game has such things, for the cubes
+/// owner, kind, standing and cell, and then, where a game has such things, for the cubes
 /// in reserve, the prisoners, the exchanges left and the turns left before a draw,
 /// each as a row of inputs that are on up to the number in question.
 ///
@@ -34,7 +34,7 @@ const LEVELS: [Level; 3] = [Level::Alone, Level::Bottom, Level::Top];
 /// ```
 /// use jersi_core::Rules;
 /// use jersi_nnue::Layout;
-/// let layout = |id| Layout::new(&Rules::load(id, &mut || 0).unwrap());
+/// let layout = |id| Layout::new(&Rules::named(id).unwrap());
 /// assert_eq!(layout("jersi-4.2+ransom").fingerprint(), layout("jersi-4.8").fingerprint());
 /// assert_ne!(layout("mikjersi").fingerprint(), layout("jersi-4.8").fingerprint());
 /// // Left and right, and three ways to name rock, paper and scissors.
@@ -56,7 +56,7 @@ pub struct Layout {
     /// The game is drawn at this count.
     draw: Option<u16>,
     forms: Vec<Vec<u16>>,
-    fingerprint: u64,
+    fingerprint: Fingerprint,
 }
 
 impl Layout {
@@ -71,9 +71,9 @@ impl Layout {
         let mut inputs = Vec::new();
         for owner in Owner::BOTH {
             for kind in kinds() {
-                for level in LEVELS {
+                for standing in STANDINGS {
                     let cells = board.cells().map(|cell| board.place(cell));
-                    inputs.extend(cells.map(|place| Input::Cube(owner, kind, level, place)));
+                    inputs.extend(cells.map(|place| Input::Cube(owner, kind, standing, place)));
                 }
             }
         }
@@ -122,13 +122,13 @@ impl Layout {
             black_view,
             draw: rules.draw.map(|draw| draw.turns),
             forms: Vec::new(),
-            fingerprint: 0,
+            fingerprint: Fingerprint::from_bits(0),
         };
         layout.forms = Symmetry::all(rules)
             .into_iter()
             .map(|symmetry| layout.form(rules, &board, symmetry))
             .collect();
-        layout.fingerprint = layout.hash(rules);
+        layout.fingerprint = layout.hash();
         layout
     }
 
@@ -139,7 +139,7 @@ impl Layout {
 
     /// How many of them, the first ones, stand for cubes on cells.
     pub(crate) fn cube_inputs(&self) -> usize {
-        Owner::BOTH.len() * self.kinds * LEVELS.len() * self.cells
+        Owner::BOTH.len() * self.kinds * STANDINGS.len() * self.cells
     }
 
     /// What an input stands for.
@@ -157,17 +157,17 @@ impl Layout {
         &self.forms
     }
 
-    /// A number that is the same for two layouts only if their inputs mean the same and have
-    /// the same forms.
-    pub fn fingerprint(&self) -> u64 {
+    /// The same for two layouts only if their inputs mean the same and have the same forms.
+    /// Kinds count by their places in the rules, not by their letters.
+    pub fn fingerprint(&self) -> Fingerprint {
         self.fingerprint
     }
 
     /// The input of a cube, in a player's view.
     #[inline]
-    pub fn cube(&self, view: Colour, cell: Cell, cube: Cube, level: Level) -> u16 {
+    pub fn cube(&self, view: Colour, cell: Cell, cube: Cube, standing: Standing) -> u16 {
         let owner = usize::from(cube.colour != view);
-        let row = (owner * self.kinds + cube.kind.index()) * LEVELS.len() + level as usize;
+        let row = (owner * self.kinds + cube.kind.index()) * STANDINGS.len() + standing as usize;
         (row * self.cells) as u16 + u16::from(self.seen[view as usize][cell.index()])
     }
 
@@ -185,15 +185,15 @@ impl Layout {
             for kind in (0..self.kinds).map(Kind::new) {
                 let cube = Cube { colour, kind };
                 for cell in tops[kind.index()] {
-                    let level = if stacks.contains(cell) {
-                        Level::Top
+                    let standing = if stacks.contains(cell) {
+                        Standing::Top
                     } else {
-                        Level::Alone
+                        Standing::Alone
                     };
-                    active.push(self.cube(view, cell, cube, level));
+                    active.push(self.cube(view, cell, cube, standing));
                 }
                 for cell in bottoms[kind.index()] {
-                    active.push(self.cube(view, cell, cube, Level::Bottom));
+                    active.push(self.cube(view, cell, cube, Standing::Bottom));
                 }
             }
         }
@@ -279,7 +279,7 @@ impl Layout {
     }
 
     /// The change of inputs that a symmetry makes. The inputs of a kind are side by side, and
-    /// among them those of a level and of cells.
+    /// among them those of a standing and of cells.
     fn form(&self, rules: &Rules, board: &Board, symmetry: Symmetry) -> Vec<u16> {
         let cell = |place| {
             let cell = board.cell(place);
@@ -290,7 +290,7 @@ impl Layout {
         };
         let changed = |(number, &input): (usize, &Input)| match input {
             Input::Cube(_, kind, _, place) => {
-                let number = relabelled(number, kind, LEVELS.len() * self.cells);
+                let number = relabelled(number, kind, STANDINGS.len() * self.cells);
                 number + cell(symmetry.place(rules, place)) - cell(place)
             }
             Input::Reserve(_, kind, _) | Input::Prisoners(_, kind, _) => {
@@ -303,20 +303,17 @@ impl Layout {
     }
 
     /// The fingerprint: it leaves the process, so this must never change.
-    fn hash(&self, rules: &Rules) -> u64 {
-        let mut hash = Fnv::default();
-        hash.add(&Layout::VERSION.to_le_bytes());
+    fn hash(&self) -> Fingerprint {
+        let mut bytes = format!("jersi inputs {}\n", Layout::VERSION).into_bytes();
         for input in &self.inputs {
-            hash.add(input.name(rules).as_bytes());
-            hash.add(b"\n");
+            bytes.extend(input.described(Kind::index).as_bytes());
+            bytes.push(b'\n');
         }
         for form in &self.forms {
-            hash.add(b"form");
-            for input in form {
-                hash.add(&input.to_le_bytes());
-            }
+            bytes.extend(b"form");
+            bytes.extend(form.iter().flat_map(|input| input.to_le_bytes()));
         }
-        hash.0
+        Fingerprint::of(&bytes)
     }
 }
 

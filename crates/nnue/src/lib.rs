@@ -1,9 +1,9 @@
 #![doc = include_str!("../README.md")]
 
+mod accumulators;
 mod architecture;
 mod beside;
 mod block;
-mod brain;
 mod embedded;
 mod error;
 mod file;
@@ -11,16 +11,16 @@ mod float;
 mod fnv;
 mod input;
 mod layout;
-mod line;
 mod net;
+mod net_evaluator;
 mod symmetry;
 
+pub use accumulators::AccumulatorStack;
 pub use architecture::{Architecture, ArchitectureError};
 pub use block::Registers;
-pub use brain::Brain;
 pub use error::NetError;
 pub use float::FloatNet;
 pub use input::{Input, Owner};
 pub use layout::Layout;
-pub use line::Line;
-pub use net::Net;
+pub use net::{Net, Provenance};
+pub use net_evaluator::NetEvaluator;

@@ -2,6 +2,7 @@
 
 use crate::{Architecture, FloatNet, Layout, NetError};
 use jersi_core::Rules;
+use jersi_core::rules::Fingerprint;
 
 /// Sums of the first layer are in units of this: a hidden unit is clipped at it.
 pub(crate) const FIRST_UNIT: i16 = 255;
@@ -10,16 +11,28 @@ pub(crate) const HEAD_UNIT: i32 = 512;
 /// The square of a hidden unit loses this many bits, so that six of them fit 16.
 pub(crate) const SQUARE_SHIFT: u32 = 4;
 
-/// A net of integers, as a file holds it: made by [`FloatNet::quantise`] or
-/// [`Net::read`], made ready to play by [`Brain::new`](crate::Brain::new).
+/// What a net was trained on.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Net {
-    /// The games that it may play, by their names without options.
-    pub games: Vec<String>,
+pub struct Provenance {
+    /// The game, with its options. It is there for people: what a net may play is decided
+    /// by its fingerprints.
+    pub game: String,
+    /// The fingerprint of the hand-made evaluation that it was trained beside: it says what
+    /// this one misses, so beside another it would say nonsense.
+    pub hand_made: Fingerprint,
     /// How it was trained, in lines for people.
     pub summary: String,
+}
+
+/// A net of integers, as a file holds it: made by [`FloatNet::quantise`] or
+/// [`Net::read`], made ready to play by [`NetEvaluator::new`](crate::NetEvaluator::new).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Net {
+    /// What it was trained on.
+    pub provenance: Provenance,
     pub(crate) layout_version: u16,
-    pub(crate) fingerprint: u64,
+    /// The fingerprint of the layout.
+    pub(crate) layout: Fingerprint,
     pub(crate) architecture: Architecture,
     /// What one unit of output is worth, in hundredths of a cube.
     pub(crate) scale: u16,
@@ -43,26 +56,42 @@ impl Net {
         self.first.len() / usize::from(self.architecture.hidden)
     }
 
-    /// Whether it may play a game.
+    /// Whether it sees positions as this layout shows them.
+    pub fn sees(&self, layout: &Layout) -> bool {
+        self.layout_version == Layout::VERSION
+            && self.layout == layout.fingerprint()
+            && self.inputs() == layout.inputs()
+    }
+
+    /// Whether it may play a game, beside the hand-made evaluation with this fingerprint.
     ///
     /// # Errors
-    /// If it is for another game, sees positions in another way, or has weights so large
-    /// that sums of them would not fit.
-    pub fn check(&self, rules: &Rules, layout: &Layout) -> Result<(), NetError> {
+    /// If it sees positions in another way, was trained beside another evaluation, or has
+    /// weights so large that sums of them would not fit.
+    pub fn check(
+        &self,
+        rules: &Rules,
+        layout: &Layout,
+        hand_made: Fingerprint,
+    ) -> Result<(), NetError> {
         if self.layout_version != Layout::VERSION {
             return Err(NetError::LayoutVersion(self.layout_version));
         }
-        if !self.games.contains(&rules.id) {
-            return Err(NetError::OtherGame {
-                games: self.games.clone(),
-                wanted: rules.id.clone(),
+        let game = || self.provenance.game.clone();
+        if !self.sees(layout) {
+            return Err(NetError::OtherLayout {
+                game: game(),
+                wanted: rules.full_id(),
+                found: self.layout,
+                expected: layout.fingerprint(),
             });
         }
-        if self.fingerprint != layout.fingerprint() || self.inputs() != layout.inputs() {
-            return Err(NetError::OtherLayout {
-                game: rules.id.clone(),
-                found: self.fingerprint,
-                expected: layout.fingerprint(),
+        if self.provenance.hand_made != hand_made {
+            return Err(NetError::OtherEvaluation {
+                game: game(),
+                wanted: rules.full_id(),
+                found: self.provenance.hand_made,
+                expected: hand_made,
             });
         }
         self.check_first_layer(rules, layout)
@@ -156,19 +185,14 @@ pub(crate) fn output_divisor(layout: &Layout) -> i64 {
 }
 
 impl FloatNet {
-    /// The net of integers that is nearest to this one, for some games of this layout.
+    /// The net of integers that is nearest to this one, for games of this layout.
     ///
     /// # Errors
     /// If the weights of a layer are so large that their sums would not fit.
     ///
     /// # Panics
     /// If a list has not the length that the sizes ask for.
-    pub fn quantise(
-        &self,
-        layout: &Layout,
-        games: Vec<String>,
-        summary: String,
-    ) -> Result<Net, NetError> {
+    pub fn quantise(&self, layout: &Layout, provenance: Provenance) -> Result<Net, NetError> {
         let sizes = self.architecture;
         assert_eq!(
             self.first.len(),
@@ -196,10 +220,9 @@ impl FloatNet {
         };
         let bias = |number: f32| (f64::from(number) * whole).round() as i32;
         let net = Net {
-            games,
-            summary,
+            provenance,
             layout_version: Layout::VERSION,
-            fingerprint: layout.fingerprint(),
+            layout: layout.fingerprint(),
             architecture: sizes,
             scale: self.scale.round() as u16,
             first: first(&self.first),

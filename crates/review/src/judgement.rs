@@ -3,7 +3,7 @@
 use crate::chance::{chance, chance_of_outcome};
 use crate::mark::Mark;
 use crate::review::Seen;
-use jersi_core::{Colour, Outcome, Turn};
+use jersi_core::{Colour, Decision, Outcome};
 use jersi_engine::Score;
 
 /// What a position is worth for a player.
@@ -26,9 +26,9 @@ pub struct Judgement {
     /// Who decided.
     pub player: Colour,
     /// What was decided.
-    pub played: Turn,
+    pub played: Decision,
     /// What the engine would have decided.
-    pub best: Turn,
+    pub best: Decision,
     /// The worth before it for the player, if he decides best.
     pub before: Worth,
     /// The worth after it for the player.
@@ -42,16 +42,16 @@ pub struct Judgement {
     /// The mark that this earns.
     pub mark: Mark,
     /// What was better, with what was expected after it; begins with `best`.
-    pub better: Vec<Turn>,
+    pub better: Vec<Decision>,
     /// The best answer to what was decided, and so on; empty if the game was over.
-    pub refutation: Vec<Turn>,
+    pub refutation: Vec<Decision>,
 }
 
 impl Judgement {
     /// Compares what was found before and after a decision.
     pub(crate) fn new(
         (turn, part): (usize, usize),
-        played: Turn,
+        played: Decision,
         before: &Seen,
         after: &Seen,
     ) -> Judgement {

@@ -1,8 +1,8 @@
 //! The engine's way through a game.
 
 use crate::judgement::{Judgement, Worth};
-use jersi_core::{Colour, Game, Outcome, Turn, WholeTurn};
-use jersi_engine::{Control, Engine, Limits, Score, Status, Task, Worker};
+use jersi_core::{Colour, Decision, Game, Outcome, Turn};
+use jersi_engine::{Control, Engine, Limits, Status, Task, Worker};
 use std::fmt;
 use std::ops::Range;
 use std::time::Duration;
@@ -15,8 +15,9 @@ use std::time::Duration;
 pub struct Review {
     engine: Engine,
     limits: Limits,
-    start: Game,
-    decisions: Vec<Decision>,
+    /// The game to its end, played decision by decision.
+    game: Game,
+    decisions: Vec<Played>,
     /// What was found at each position: before each decision, and after the last.
     seen: Vec<Option<Seen>>,
     /// The positions to look at.
@@ -27,8 +28,8 @@ pub struct Review {
 
 /// A decision of the game.
 #[derive(Clone, Copy, Debug)]
-struct Decision {
-    played: Turn,
+struct Played {
+    played: Decision,
     /// Its turn in the game, and its place in that turn.
     place: (usize, usize),
 }
@@ -51,7 +52,7 @@ pub struct Seen {
     /// What it is worth for him.
     pub worth: Worth,
     /// Best play from there; empty if the game is over.
-    pub line: Vec<Turn>,
+    pub line: Vec<Decision>,
     /// How deep the engine looked.
     pub depth: u32,
     /// How many decisions there were to choose from.
@@ -87,28 +88,29 @@ impl Review {
     pub fn new(
         engine: Engine,
         start: &Game,
-        turns: &[WholeTurn],
+        turns: &[Turn],
         limits: Limits,
     ) -> Result<Review, NotPlayable> {
-        if engine.rules() != start.rules() {
+        if engine.rules().fingerprint() != start.rules().fingerprint() {
             return Err(NotPlayable::Rules);
         }
         let mut game = start.clone();
-        let mut decisions: Vec<Decision> = Vec::new();
+        let mut decisions: Vec<Played> = Vec::new();
         for (number, turn) in turns.iter().enumerate() {
-            if !game.play_turn(*turn) {
-                return Err(NotPlayable::Turn(number + 1));
+            for (part, played) in turn.decisions().enumerate() {
+                if game.play(played).is_err() {
+                    return Err(NotPlayable::Turn(number + 1));
+                }
+                decisions.push(Played {
+                    played,
+                    place: (number, part),
+                });
             }
-            let parts = turn.decisions().enumerate();
-            decisions.extend(parts.map(|(part, played)| Decision {
-                played,
-                place: (number, part),
-            }));
         }
         Ok(Review {
             engine,
             limits,
-            start: start.clone(),
+            game,
             seen: vec![None; decisions.len() + 1],
             part: 0..decisions.len() + 1,
             decisions,
@@ -183,7 +185,8 @@ impl Review {
             } else {
                 self.limits
             });
-            let worker = self.engine.workers(&game, &task, 1).swap_remove(0);
+            let worker = self.engine.worker(&game, &task);
+            let worker = worker.expect("the game is not over and has the engine's rules");
             return Some(Current {
                 position,
                 worker,
@@ -195,13 +198,10 @@ impl Review {
         None
     }
 
+    /// The game at a position, with the turns that came before the review's start.
     fn game_before(&self, position: usize) -> Game {
-        let mut game = self.start.clone();
-        for decision in &self.decisions[..position] {
-            let legal = game.play_turn(decision.played.into());
-            debug_assert!(legal, "the game was played when the review began");
-        }
-        game
+        let before = self.game.turns().len() - self.decisions.len();
+        self.game.until(before + position)
     }
 
     /// How many positions are known, and how many there are.
@@ -235,14 +235,11 @@ impl Review {
     /// The same, each with the game before the decision.
     pub fn in_game(&self) -> impl Iterator<Item = (Judgement, Game)> {
         let mut judgements = self.judgements().peekable();
-        let mut game = self.start.clone();
-        self.decisions.iter().filter_map(move |decision| {
-            let judgement =
-                judgements.next_if(|judgement| (judgement.turn, judgement.part) == decision.place);
-            let before = judgement.map(|judgement| (judgement, game.clone()));
-            let legal = game.play_turn(decision.played.into());
-            debug_assert!(legal, "the game was played when the review began");
-            before
+        let decisions = self.decisions.iter().enumerate();
+        decisions.filter_map(move |(position, decision)| {
+            let judgement = judgements
+                .next_if(|judgement| (judgement.turn, judgement.part) == decision.place)?;
+            Some((judgement, self.game_before(position)))
         })
     }
 
@@ -265,7 +262,7 @@ impl Review {
 
 /// How many decisions there are to choose from; more than one is told as two.
 fn choices(game: &Game) -> usize {
-    let mut decisions = game.legal().into_iter().map(|whole| whole.turn);
+    let mut decisions = game.legal().into_iter().map(|whole| whole.first);
     let Some(first) = decisions.next() else {
         return 0;
     };
@@ -286,14 +283,11 @@ fn cheaper(limits: Limits) -> Limits {
 impl Current {
     fn found(self) -> Seen {
         let answer = self.worker.answer();
-        let (score, depth, line) = answer.map_or((Score::DRAW, 0, Vec::new()), |answer| {
-            (answer.score, answer.depth, answer.line)
-        });
         Seen {
             decider: self.decider,
-            worth: Worth::Score(score),
-            line,
-            depth,
+            worth: Worth::Score(answer.score),
+            line: answer.pv,
+            depth: answer.depth,
             choices: self.choices,
         }
     }

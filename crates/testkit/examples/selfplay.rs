@@ -3,10 +3,10 @@
 //!
 //! `cargo xtask selfplay` runs it.
 
-use anyhow::{Result, bail, ensure};
+use anyhow::{Context as _, Result, bail, ensure};
 use clap::Parser;
-use jersi_core::{Colour, Game, Rules, Style, WholeTurn};
-use jersi_engine::{Engine, Limits, Task, Unhurried};
+use jersi_core::{Colour, Game, Notation, Rules, Turn};
+use jersi_engine::{Engine, Limits};
 use jersi_testkit::Oracle;
 use jersi_testkit::wins::RULES;
 use rand::{RngExt, SeedableRng};
@@ -72,7 +72,7 @@ fn main() -> Result<()> {
         "ruleset               games  white  black  drawn  unfinished  turns  oracle  seconds"
     );
     for name in names {
-        let rules = Rules::load(&name, &mut || 0)?;
+        let rules = Rules::named(&name)?;
         let start = Instant::now();
         let tally = play_all(&args, &rules)?;
         println!(
@@ -95,9 +95,7 @@ fn all_rulesets() -> Vec<String> {
     let with =
         |rules: &str| ["", "+no-reserve", "+ransom"].map(|option| format!("{rules}{option}"));
     let names = RULES.into_iter().flat_map(with);
-    names
-        .filter(|name| Rules::load(name, &mut || 0).is_ok())
-        .collect()
+    names.filter(|name| Rules::named(name).is_ok()).collect()
 }
 
 fn play_all(args: &Args, rules: &Rules) -> Result<Tally> {
@@ -164,7 +162,7 @@ fn play(args: &Args, engine: &mut Engine, oracle: &Oracle, number: u64) -> Resul
         salt.wrapping_mul(31).wrapping_add(byte.into())
     });
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(args.seed << 32 ^ salt << 16 ^ number);
-    let mut game = Game::new(engine.rules().clone());
+    let mut game = Game::new(engine.rules());
     engine.forget();
     let opening = rng.random_range(2..10);
     while game.outcome().is_none() && game.turns().len() < LONGEST_GAME {
@@ -178,11 +176,11 @@ fn play(args: &Args, engine: &mut Engine, oracle: &Oracle, number: u64) -> Resul
             println!(
                 "{}  {}",
                 game.position_text(),
-                game.turn_text(turn, Style::Canonical)
+                game.turn_text(turn, Notation::Canonical)
             );
         }
         let before = game.position_text();
-        ensure!(game.play_turn(turn), "illegal turn {turn:?} at {before}");
+        ensure!(game.play(turn).is_ok(), "illegal turn {turn:?} at {before}");
     }
     if is_sample(args, number) {
         confirm(oracle, &game)?;
@@ -190,20 +188,17 @@ fn play(args: &Args, engine: &mut Engine, oracle: &Oracle, number: u64) -> Resul
     Ok(game)
 }
 
-fn choose(args: &Args, engine: &mut Engine, game: &Game) -> Result<WholeTurn> {
-    let task = Task::new(Limits::nodes(args.nodes));
-    let mut workers = engine.workers(game, &task, 1);
-    workers[0].run(&Unhurried, &mut |_| {});
-    match workers[0].answer() {
-        Some(answer) => Ok(answer.turn.into()),
-        None => bail!("no answer at {}", game.position_text()),
-    }
+fn choose(args: &Args, engine: &mut Engine, game: &Game) -> Result<Turn> {
+    let answer = engine
+        .best(game, Limits::nodes(args.nodes))
+        .with_context(|| format!("no answer at {}", game.position_text()))?;
+    Ok(answer.turn)
 }
 
 /// Plays a game again with the oracle, which must come to the same end.
 fn confirm(oracle: &Oracle, game: &Game) -> Result<()> {
     let mut state = oracle.state(&game.start());
-    for text in game.turn_texts(Style::Canonical) {
+    for text in game.turn_texts(Notation::Canonical) {
         let before = state.clone();
         let Some(next) = oracle.play(&state, &text) else {
             bail!("the oracle refuses {text} at {before:?}");

@@ -1,11 +1,12 @@
 //! The core held against the oracle, position by position.
 
-use crate::oracle::{Event, Turn as OracleTurn};
+use crate::account;
+use crate::oracle::{Event, Report, Turn as OracleTurn};
 use crate::rulesets::Ruleset;
 use crate::tour::Sight;
 use jersi_core::{
-    Aftermath, Bits, ByColour, Cell, Cube, Outcome, Position, Reason, Setup, Shape, Style, Tables,
-    WholeTurn,
+    Aftermath, Bits, ByColour, Cell, Cube, Notation, Outcome, Position, Reason, Setup, Shape,
+    Tables, Turn,
 };
 use rand::{Rng, RngExt};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
@@ -81,6 +82,8 @@ pub struct Tally {
     pub played: u32,
     /// The events of the whole turns among these.
     pub events: BTreeMap<Event, u32>,
+    /// The events of the core's accounts of all of these, by their kinds.
+    pub told: BTreeMap<&'static str, u32>,
 }
 
 impl Tally {
@@ -163,6 +166,7 @@ impl<'a, W: Bits> Comparison<'a, W> {
             let report = oracle.carry_out(&state, &turns[index].1);
             self.same_after(position, text, &after, &oracle.setup(&report.after))?;
             self.same_outcome(&after, oracle.outcome(&report.after), text)?;
+            self.same_account(position, (text, *turn), &setup, &report)?;
             self.tally.played += 1;
             for event in oracle.events(&report) {
                 *self.tally.events.entry(event).or_default() += 1;
@@ -184,11 +188,11 @@ impl<'a, W: Bits> Comparison<'a, W> {
     ) -> Result<(), Disagreement> {
         let (position, oracle) = (&sight.position, &self.ruleset.oracle);
         let state = oracle.state(setup);
-        let mut core: Vec<(String, WholeTurn)> = Vec::new();
+        let mut core: Vec<(String, Turn)> = Vec::new();
         self.tables.for_each_turn(position, |turn| {
-            let turn = WholeTurn::from(turn);
+            let turn = Turn::from(turn);
             core.push((
-                self.tables.turn_text(position, turn, Style::Canonical),
+                self.tables.turn_text(position, turn, Notation::Canonical),
                 turn,
             ));
         });
@@ -199,19 +203,20 @@ impl<'a, W: Bits> Comparison<'a, W> {
             let expected: Vec<&String> = expected.iter().collect();
             return Err(self.differ(position, &lists("decisions", &texts, &expected)));
         }
-        let asking: Vec<&(String, WholeTurn)> = core
+        let asking: Vec<&(String, Turn)> = core
             .iter()
-            .filter(|(_, turn)| matches!(turn.turn.aftermath(), Aftermath::Ransom(_)))
+            .filter(|(_, turn)| matches!(turn.first.aftermath(), Aftermath::Ransom(_)))
             .collect();
         if asking.is_empty() {
             return Ok(());
         }
         let (text, turn) = asking[rng.random_range(0..asking.len())];
-        let asked = self.tables.play_unchecked(position, turn.turn);
-        let expected = oracle.play(&state, text).ok_or_else(|| {
+        let asked = self.tables.play_unchecked(position, turn.first);
+        let report = oracle.report(&state, text).ok_or_else(|| {
             self.differ(position, &format!("the oracle does not know {text} alone"))
         })?;
-        self.same_after(position, text, &asked, &oracle.setup(&expected))?;
+        self.same_after(position, text, &asked, &oracle.setup(&report.after))?;
+        self.same_account(position, (text, *turn), setup, &report)?;
         self.tally.played += 1;
         // The answers, and the returns after one of them.
         let mut sight = Sight::new(self.tables, asked);
@@ -220,7 +225,7 @@ impl<'a, W: Bits> Comparison<'a, W> {
             if sight.legal.is_empty() || !sight.position.is_pending() {
                 return Ok(());
             }
-            let answer = sight.legal[rng.random_range(0..sight.legal.len())].1.turn;
+            let answer = sight.legal[rng.random_range(0..sight.legal.len())].1.first;
             sight = Sight::new(
                 self.tables,
                 self.tables.play_unchecked(&sight.position, answer),
@@ -254,8 +259,8 @@ impl<'a, W: Bits> Comparison<'a, W> {
         chosen
     }
 
-    fn sort(&self, position: &Position<W>, whole: WholeTurn) -> Sort {
-        let turn = whole.turn;
+    fn sort(&self, position: &Position<W>, whole: Turn) -> Sort {
+        let turn = whole.first;
         let after = whole.decisions().fold(*position, |position, decision| {
             self.tables.play_unchecked(&position, decision)
         });
@@ -309,6 +314,26 @@ impl<'a, W: Bits> Comparison<'a, W> {
             self.tables.setup_text(oracle)
         );
         Err(self.differ(before, &what))
+    }
+
+    /// The account of a turn tells what the oracle reports, and leads to the same setup.
+    fn same_account(
+        &mut self,
+        position: &Position<W>,
+        (text, turn): (&str, Turn),
+        before: &Setup,
+        report: &Report,
+    ) -> Result<(), Disagreement> {
+        let board = self.tables.board();
+        let account = self.tables.account(position, turn);
+        let account = account.ok_or_else(|| self.differ(position, &format!("no {text}")))?;
+        let after = self.ruleset.oracle.setup(&report.after);
+        account::check(board, before, &account, report, &after)
+            .map_err(|what| self.differ(position, &format!("account of {text}\n  {what}")))?;
+        for &event in account.events() {
+            *self.tally.told.entry(account::kind(event)).or_default() += 1;
+        }
+        Ok(())
     }
 
     fn same_outcome(

@@ -1,5 +1,6 @@
 //! The oracle, random games and setups, symmetries: what the tests stand on.
 
+pub mod account;
 pub mod agreement;
 pub mod oracle;
 pub mod prover;

@@ -98,9 +98,9 @@ impl Ruleset {
 pub fn load(name: &str, seed: u64) -> Rules {
     let rules = if name == OLD {
         let text = include_str!("../../../testdata/jersi-2.toml");
-        Rules::from_toml(text, "", &mut || seed)
+        Rules::from_toml_with(text, "", &mut || seed)
     } else {
-        Rules::load(name, &mut || seed)
+        Rules::dealt(name, &mut || seed)
     };
     rules.unwrap_or_else(|error| panic!("{name}: {error}"))
 }
@@ -110,13 +110,15 @@ pub fn load(name: &str, seed: u64) -> Rules {
 #[macro_export]
 macro_rules! with_tables {
     ($rules:expr, $tables:ident => $body:expr) => {{
-        let rules = std::sync::Arc::clone($rules);
-        if jersi_core::Board::new(&rules.board).len() <= 64 {
-            let $tables = jersi_core::Tables::<u64>::new(rules);
-            $body
-        } else {
-            let $tables = jersi_core::Tables::<u128>::new(rules);
-            $body
+        match jersi_core::Game::new($rules).state() {
+            jersi_core::AnyState::Narrow(state) => {
+                let $tables = jersi_core::Tables::clone(state.tables());
+                $body
+            }
+            jersi_core::AnyState::Wide(state) => {
+                let $tables = jersi_core::Tables::clone(state.tables());
+                $body
+            }
         }
     }};
 }

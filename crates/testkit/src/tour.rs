@@ -5,7 +5,7 @@
 
 use crate::random::{Policy, Profile, random_setup};
 use crate::rulesets::Ruleset;
-use jersi_core::{Bits, Position, Setup, Style, Tables, WholeTurn};
+use jersi_core::{Bits, Notation, Position, Setup, Tables, Turn};
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use std::collections::HashSet;
@@ -21,7 +21,7 @@ pub struct Sight<W> {
     pub position: Position<W>,
     /// What the core calls legal there (at a pending position, the decisions), with
     /// the canonical texts, sorted by them.
-    pub legal: Vec<(String, WholeTurn)>,
+    pub legal: Vec<(String, Turn)>,
 }
 
 impl<W: Bits> Sight<W> {
@@ -29,7 +29,7 @@ impl<W: Bits> Sight<W> {
     pub fn new(tables: &Tables<W>, position: Position<W>) -> Sight<W> {
         let mut legal = Vec::new();
         tables.for_each_whole_turn(&position, |turn| {
-            legal.push((tables.turn_text(&position, turn, Style::Canonical), turn));
+            legal.push((tables.turn_text(&position, turn, Notation::Canonical), turn));
         });
         legal.sort_unstable();
         Sight { position, legal }

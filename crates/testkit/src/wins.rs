@@ -2,7 +2,7 @@
 
 use crate::prover::{Exhausted, Prover};
 use crate::with_tables;
-use jersi_core::{Bits, Position, Rules, Style, Tables, WholeTurn};
+use jersi_core::{Bits, Notation, Position, Rules, Tables, Turn};
 use serde_json::{Value, json};
 use std::sync::Arc;
 
@@ -79,7 +79,7 @@ impl Win {
         let Some(plies) = prover.shortest(position, plies)? else {
             return Ok(None);
         };
-        let text = |turn| tables.turn_text(position, WholeTurn::from(turn), Style::Canonical);
+        let text = |turn| tables.turn_text(position, Turn::from(turn), Notation::Canonical);
         let turns = prover.turns(position, plies)?;
         let mut turns: Vec<String> = turns.into_iter().map(text).collect();
         turns.sort_unstable();
@@ -97,7 +97,7 @@ impl Win {
     /// # Panics
     /// If the rules or the position cannot be read.
     pub fn prove_again(&self) -> Option<Win> {
-        let rules = Rules::load(&self.rules, &mut || 0);
+        let rules = Rules::named(&self.rules);
         let rules = Arc::new(rules.unwrap_or_else(|error| panic!("{}: {error}", self.rules)));
         with_tables!(&rules, tables => {
             let setup = tables

@@ -8,7 +8,7 @@ use jersi_testkit::agreement::{Comparison, Tally};
 use jersi_testkit::oracle::Event;
 use jersi_testkit::rulesets::Ruleset;
 use jersi_testkit::tour::tour;
-use jersi_testkit::{ruleset_tests, with_tables};
+use jersi_testkit::{account, ruleset_tests, with_tables};
 
 /// Different positions of each game.
 const POSITIONS: usize = 20_000;
@@ -38,6 +38,9 @@ const LEAST: [(Event, u32); 20] = [
     (Event::DrawByCount, 5000),
 ];
 
+/// How often each kind of event must have been told that a game knows.
+const LEAST_TOLD: u32 = 100;
+
 fn agree(name: &'static str) {
     let ruleset = Ruleset::new(name);
     let tally = with_tables!(&ruleset.rules, tables => compare(&ruleset, &tables));
@@ -52,6 +55,14 @@ fn agree(name: &'static str) {
         println!("{seen:>8} {event:?}");
         if possible.contains(&event) && seen < least {
             missed.push(format!("{event:?} {seen} times, not {least}"));
+        }
+    }
+    let possible = account::possible(&ruleset.rules);
+    for kind in account::KINDS {
+        let told = tally.told.get(kind).copied().unwrap_or(0);
+        println!("{told:>8} {kind}");
+        if possible.contains(&kind) && told < LEAST_TOLD {
+            missed.push(format!("{kind} {told} times, not {LEAST_TOLD}"));
         }
     }
     assert!(missed.is_empty(), "{name} has shown {}", missed.join(", "));

@@ -24,7 +24,7 @@ fn rules_of(header: &Value) -> Rules {
             name += suffix;
         }
     }
-    Rules::load(&name, &mut || 0).unwrap_or_else(|error| panic!("{name}: {error}"))
+    Rules::named(&name).unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
 fn digest(legal: &[String]) -> String {
@@ -46,7 +46,7 @@ trait Play {
 
 impl Play for Game {
     fn new(rules: Rules) -> Game {
-        Game::new(rules)
+        Game::new(&rules)
     }
 
     fn play(&mut self, turn: &str) -> bool {

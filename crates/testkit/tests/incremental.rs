@@ -3,8 +3,8 @@
 //! legal.
 
 use jersi_core::{
-    Aftermath, Bits, Cell, Cube, Level, Observer, Position, Reason, Setup, Shape, Stage, Tables,
-    Turn, WholeTurn,
+    Aftermath, Bits, Cell, Cube, Decision, Observer, Position, Reason, Setup, Shape, Stage,
+    Standing, Tables, Turn,
 };
 use jersi_testkit::rulesets::Ruleset;
 use jersi_testkit::tour::{Sight, tour};
@@ -16,7 +16,7 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 /// Positions of each game.
 const POSITIONS: usize = 2000;
 
-fn decisions<W: Bits>(tables: &Tables<W>, position: &Position<W>) -> Vec<Turn> {
+fn decisions<W: Bits>(tables: &Tables<W>, position: &Position<W>) -> Vec<Decision> {
     let mut turns = Vec::new();
     tables.legal_into(position, &mut turns);
     turns
@@ -86,7 +86,7 @@ fn check_hash<W: Bits>(
 
 /// Follows a turn on a board of its own.
 struct Witness {
-    cubes: HashSet<(Cell, Cube, Level)>,
+    cubes: HashSet<(Cell, Cube, Standing)>,
     faults: Vec<String>,
 }
 
@@ -95,13 +95,13 @@ impl Witness {
         let mut cubes = HashSet::new();
         for cell in tables.board().cells() {
             let bottom = position.bottom(cell);
-            let level = if bottom.is_some() {
-                Level::Top
+            let standing = if bottom.is_some() {
+                Standing::Top
             } else {
-                Level::Alone
+                Standing::Alone
             };
-            cubes.extend(bottom.map(|cube| (cell, cube, Level::Bottom)));
-            cubes.extend(position.top(cell).map(|cube| (cell, cube, level)));
+            cubes.extend(bottom.map(|cube| (cell, cube, Standing::Bottom)));
+            cubes.extend(position.top(cell).map(|cube| (cell, cube, standing)));
         }
         Witness {
             cubes,
@@ -111,16 +111,16 @@ impl Witness {
 }
 
 impl Observer for Witness {
-    fn put(&mut self, cell: Cell, cube: Cube, level: Level) {
-        if !self.cubes.insert((cell, cube, level)) {
-            let fault = format!("{cube:?} is put twice on {cell:?}, {level:?}");
+    fn put(&mut self, cell: Cell, cube: Cube, standing: Standing) {
+        if !self.cubes.insert((cell, cube, standing)) {
+            let fault = format!("{cube:?} is put twice on {cell:?}, {standing:?}");
             self.faults.push(fault);
         }
     }
 
-    fn take(&mut self, cell: Cell, cube: Cube, level: Level) {
-        if !self.cubes.remove(&(cell, cube, level)) {
-            let fault = format!("{cube:?} taken from {cell:?} is not there, {level:?}");
+    fn take(&mut self, cell: Cell, cube: Cube, standing: Standing) {
+        if !self.cubes.remove(&(cell, cube, standing)) {
+            let fault = format!("{cube:?} taken from {cell:?} is not there, {standing:?}");
             self.faults.push(fault);
         }
     }
@@ -165,6 +165,11 @@ fn stages_hold(ruleset: &Ruleset, positions: usize) -> HashMap<Stage, usize> {
                 *sizes.entry(stage).or_insert(0) += together.len() - before;
                 for &turn in &together[before..] {
                     assert_eq!(stage, stage_of(&tables, position, turn), "{text} {turn:?}");
+                    let account = tables.account(position, turn).expect("a legal decision");
+                    let captures = tables.captures(position, turn);
+                    assert_eq!(captures, account.captures(), "{text} {turn:?}");
+                    let taken = stage == Stage::Captures;
+                    assert!(captures || !taken, "{text} {turn:?}");
                 }
             }
             wins_are_found_where_they_are_looked_for(&tables, position, &together);
@@ -181,10 +186,10 @@ fn stages_hold(ruleset: &Ruleset, positions: usize) -> HashMap<Stage, usize> {
 fn wins_are_found_where_they_are_looked_for<W: Bits>(
     tables: &Tables<W>,
     position: &Position<W>,
-    together: &[Turn],
+    together: &[Decision],
 ) {
-    let won = |turn: &&Turn| stage_of(tables, position, **turn) == Stage::Wins;
-    let mut staged: Vec<Turn> = together.iter().take_while(won).copied().collect();
+    let won = |turn: &&Decision| stage_of(tables, position, **turn) == Stage::Wins;
+    let mut staged: Vec<Decision> = together.iter().take_while(won).copied().collect();
     let mut found = Vec::new();
     tables.wins_into(position, usize::MAX, &mut found);
     staged.sort_unstable();
@@ -197,7 +202,7 @@ fn wins_are_found_where_they_are_looked_for<W: Bits>(
 }
 
 /// The stage of a turn, by what it makes of the position.
-fn stage_of<W: Bits>(tables: &Tables<W>, position: &Position<W>, turn: Turn) -> Stage {
+fn stage_of<W: Bits>(tables: &Tables<W>, position: &Position<W>, turn: Decision) -> Stage {
     let after = tables.play_unchecked(position, turn);
     let won = tables.outcome(&after).is_some_and(|outcome| {
         outcome.winner == Some(position.decider()) && outcome.reason != Reason::Blocked
@@ -280,15 +285,15 @@ fn check_wrong_turns(name: &'static str) {
     with_tables!(&ruleset.rules, tables => {
         let mut hits = 0;
         tour(&ruleset, &tables, POSITIONS, |sight, rng| {
-            let legal: BTreeSet<Turn> = decisions(&tables, &sight.position).into_iter().collect();
+            let legal: BTreeSet<Decision> = decisions(&tables, &sight.position).into_iter().collect();
             let whole = parts(sight, &legal);
             for &turn in &legal {
                 check_answers(&tables, sight, turn);
             }
             for _ in 0..10 {
                 let turn = mutated(sight, rng);
-                hits += u32::from(legal.contains(&turn.turn));
-                check_turn(&tables, sight, turn.turn, legal.contains(&turn.turn));
+                hits += u32::from(legal.contains(&turn.first));
+                check_turn(&tables, sight, turn.first, legal.contains(&turn.first));
                 let played = tables.play_whole(&sight.position, turn);
                 let text = tables.position_text(&sight.position);
                 assert_eq!(played.is_some(), whole.contains(&turn), "{text} {turn:?}");
@@ -299,15 +304,15 @@ fn check_wrong_turns(name: &'static str) {
 }
 
 /// The answer to an answer is no part of a whole turn.
-fn check_answers<W: Bits>(tables: &Tables<W>, sight: &Sight<W>, turn: Turn) {
+fn check_answers<W: Bits>(tables: &Tables<W>, sight: &Sight<W>, turn: Decision) {
     let after = tables.play_unchecked(&sight.position, turn);
     if !sight.position.is_pending() || !after.is_pending() {
         return;
     }
     for answer in decisions(tables, &after) {
         for (given, returned) in [(Some(answer.to()), None), (None, Some(answer.to()))] {
-            let whole = WholeTurn {
-                turn,
+            let whole = Turn {
+                first: turn,
                 given,
                 returned,
             };
@@ -319,11 +324,11 @@ fn check_answers<W: Bits>(tables: &Tables<W>, sight: &Sight<W>, turn: Turn) {
 
 /// The whole turns, and what can be played of them up to a decision of the other
 /// player or about the king.
-fn parts<W>(sight: &Sight<W>, decisions: &BTreeSet<Turn>) -> BTreeSet<WholeTurn> {
-    let mut parts: BTreeSet<WholeTurn> = decisions.iter().map(|&turn| turn.into()).collect();
+fn parts<W>(sight: &Sight<W>, decisions: &BTreeSet<Decision>) -> BTreeSet<Turn> {
+    let mut parts: BTreeSet<Turn> = decisions.iter().map(|&turn| turn.into()).collect();
     for &(_, turn) in &sight.legal {
         parts.insert(turn);
-        parts.insert(WholeTurn {
+        parts.insert(Turn {
             returned: None,
             ..turn
         });
@@ -332,9 +337,9 @@ fn parts<W>(sight: &Sight<W>, decisions: &BTreeSet<Turn>) -> BTreeSet<WholeTurn>
 }
 
 /// Any number, or a legal turn with some bits or answers changed.
-fn mutated<W>(sight: &Sight<W>, rng: &mut impl Rng) -> WholeTurn {
+fn mutated<W>(sight: &Sight<W>, rng: &mut impl Rng) -> Turn {
     let Some(&(_, legal)) = sight.legal.choose(rng) else {
-        return Turn::from_bits(rng.random()).into();
+        return Decision::from_bits(rng.random()).into();
     };
     let any_cell = Some(Cell::new(rng.random_range(0..Cell::MOST)));
     let (given, returned) = match rng.random_range(0..8) {
@@ -346,21 +351,21 @@ fn mutated<W>(sight: &Sight<W>, rng: &mut impl Rng) -> WholeTurn {
         5 => (None, None),
         _ => (legal.given, legal.returned),
     };
-    let mut bits = legal.turn.to_bits();
+    let mut bits = legal.first.to_bits();
     for _ in 0..rng.random_range(0..4) {
         bits ^= 1 << rng.random_range(0..32);
     }
     if rng.random_range(0..4) == 0 {
         bits = rng.random();
     }
-    WholeTurn {
-        turn: Turn::from_bits(bits),
+    Turn {
+        first: Decision::from_bits(bits),
         given,
         returned,
     }
 }
 
-fn check_turn<W: Bits>(tables: &Tables<W>, sight: &Sight<W>, turn: Turn, legal: bool) {
+fn check_turn<W: Bits>(tables: &Tables<W>, sight: &Sight<W>, turn: Decision, legal: bool) {
     let position = &sight.position;
     let text = tables.position_text(position);
     assert_eq!(tables.is_legal(position, turn), legal, "{text} {turn:?}");

@@ -6,7 +6,7 @@ use jersi_testkit::Oracle;
 use jersi_testkit::oracle::{Event, State};
 
 fn oracle(name: &str) -> Oracle {
-    Oracle::new(&Rules::load(name, &mut || 0).unwrap_or_else(|error| panic!("{name}: {error}")))
+    Oracle::new(&Rules::named(name).unwrap_or_else(|error| panic!("{name}: {error}")))
 }
 
 /// A state from pairs of cell and cubes, bottom first, capitals White: `a4 K i1 mm`.

@@ -29,7 +29,7 @@ fn hashes() -> Vec<[&'static str; 3]> {
 fn hashes_are_what_they_have_always_been() {
     let mut wrong = Vec::new();
     for [name, position, hash] in hashes() {
-        let game = Game::new(rulesets::load(name, 0))
+        let game = Game::new(&rulesets::load(name, 0))
             .from_text(position)
             .unwrap_or_else(|error| panic!("{name} {position}: {error}"));
         let found = format!("{:016x}", game.hash());
@@ -51,7 +51,7 @@ fn the_start_of_every_ruleset_has_a_pinned_hash() {
     for name in rulesets::NAMES {
         let rules = rulesets::load(name, 0);
         let id = rules.full_id();
-        let start = Game::new(rules).position_text();
+        let start = Game::new(&rules).position_text();
         assert!(pinned.contains(&(&id, &start)), "{id},{start}");
     }
 }
@@ -81,7 +81,7 @@ fn leaves(most: u64) -> Vec<Leaves> {
 
 impl Leaves {
     fn game(&self) -> Game {
-        let game = Game::new(self.rules.clone());
+        let game = Game::new(&self.rules);
         self.position
             .map_or(Ok(game.clone()), |position| game.from_text(position))
             .unwrap_or_else(|error| panic!("{self}: {error}"))

@@ -1,6 +1,6 @@
 //! The prover against minimax on the oracle, written as plainly as it can be.
 
-use jersi_core::{Bits, Colour, KingStatus, Style, Tables, WholeTurn};
+use jersi_core::{Bits, Colour, KingStatus, Notation, Tables, Turn};
 use jersi_testkit::Oracle;
 use jersi_testkit::oracle::State;
 use jersi_testkit::prover::{Exhausted, Prover};
@@ -139,7 +139,7 @@ fn compare<W: Bits>(ruleset: &Ruleset, tables: &Tables<W>) -> BTreeMap<u32, usiz
         let Ok(expected) = minimax.turns(&state, plies) else {
             continue;
         };
-        let write = |turn| tables.turn_text(&position, WholeTurn::from(turn), Style::Canonical);
+        let write = |turn| tables.turn_text(&position, Turn::from(turn), Notation::Canonical);
         let proven = Prover::new(tables, u64::MAX).turns(&position, plies);
         let proven: BTreeSet<String> = proven.unwrap().into_iter().map(write).collect();
         assert_eq!(proven, expected, "{} {text}", ruleset.name);

@@ -3,7 +3,7 @@
 
 use jersi_core::rules::UgiForm;
 use jersi_core::{
-    Bits, Game, Position, PositionError, Setup, Shape, Style, Tables, TurnError, WholeTurn,
+    Bits, Game, Notation, Position, PositionError, Setup, Shape, Tables, Turn, TurnError,
 };
 use jersi_testkit::rulesets::{self, Ruleset};
 use jersi_testkit::tour::{Sight, tour};
@@ -79,7 +79,7 @@ fn turns_are_read_back(ruleset: &Ruleset, positions: usize) {
             let mut ugi_texts = HashMap::new();
             for (canonical, turn) in &sight.legal {
                 let text = |style| tables.turn_text(&sight.position, *turn, style);
-                let (native, ugi) = (text(Style::Native), text(Style::Ugi));
+                let (native, ugi) = (text(Notation::Native), text(Notation::Ugi));
                 for text in [canonical, &native, &ugi] {
                     reads_as(&tables, &sight.position, text, *turn);
                 }
@@ -100,7 +100,7 @@ fn turns_are_read_back(ruleset: &Ruleset, positions: usize) {
     });
 }
 
-fn reads_as<W: Bits>(tables: &Tables<W>, position: &Position<W>, text: &str, turn: WholeTurn) {
+fn reads_as<W: Bits>(tables: &Tables<W>, position: &Position<W>, text: &str, turn: Turn) {
     match tables.read_turn(position, text) {
         Ok(read) if read == turn => {}
         other => panic!(
@@ -111,12 +111,12 @@ fn reads_as<W: Bits>(tables: &Tables<W>, position: &Position<W>, text: &str, tur
 }
 
 /// The turns that stop where a ransom is named, in both styles.
-fn decisions<W: Bits>(tables: &Tables<W>, sight: &Sight<W>) -> Vec<(String, WholeTurn)> {
+fn decisions<W: Bits>(tables: &Tables<W>, sight: &Sight<W>) -> Vec<(String, Turn)> {
     let mut texts = Vec::new();
     if tables.has_ransom() && !sight.position.is_pending() {
         tables.for_each_turn(&sight.position, |turn| {
-            for style in [Style::Canonical, Style::Native] {
-                let turn = WholeTurn::from(turn);
+            for style in [Notation::Canonical, Notation::Native] {
+                let turn = Turn::from(turn);
                 texts.push((tables.turn_text(&sight.position, turn, style), turn));
             }
         });
@@ -126,7 +126,7 @@ fn decisions<W: Bits>(tables: &Tables<W>, sight: &Sight<W>) -> Vec<(String, Whol
 
 /// A turn as other hands write it: marks wrong or missing, letters in the other case,
 /// drops swapped, the ransom marked otherwise or after the king's return.
-fn written_otherwise(native: &str, turn: WholeTurn, rng: &mut impl Rng) -> Vec<String> {
+fn written_otherwise(native: &str, turn: Turn, rng: &mut impl Rng) -> Vec<String> {
     let bare: String = native.chars().filter(|c| !"!*".contains(*c)).collect();
     let mut marked = String::new();
     for (index, letter) in bare.char_indices() {
@@ -145,7 +145,7 @@ fn written_otherwise(native: &str, turn: WholeTurn, rng: &mut impl Rng) -> Vec<S
         bare.replace('-', "\u{2013}"),
         marked,
     ];
-    if turn.turn.shape() == Shape::DropPair {
+    if turn.first.shape() == Shape::DropPair {
         let (first, second) = bare.split_once('/').expect("two drops");
         texts.push(format!("{second}/{first}"));
     }
@@ -217,7 +217,7 @@ fn check_turn_text<W: Bits>(tables: &Tables<W>, sight: &Sight<W>, text: &str) ->
     match tables.read_turn(position, text) {
         Ok(turn) => {
             assert!(tables.play_whole(position, turn).is_some(), "{text}");
-            let canonical = tables.turn_text(position, turn, Style::Canonical);
+            let canonical = tables.turn_text(position, turn, Notation::Canonical);
             reads_as(tables, position, &canonical, turn);
             true
         }
@@ -228,7 +228,7 @@ fn check_turn_text<W: Bits>(tables: &Tables<W>, sight: &Sight<W>, text: &str) ->
                 assert!(legal.is_ok(), "{text}: {turn} is suggested");
             }
             assert!(text.get(fault.span.clone()).is_some(), "{text}: {fault:?}");
-            assert!(!fault.message.is_empty());
+            assert!(!fault.message.to_string().is_empty());
             false
         }
     }
@@ -257,7 +257,7 @@ fn check_position_text<W: Bits>(tables: &Tables<W>, text: &str) -> bool {
 
 #[test]
 fn a_game_with_codes_writes_and_reads_them() {
-    let mut game = Game::new(rulesets::load("jersi-4.0", 0));
+    let mut game = Game::new(&rulesets::load("jersi-4.0", 0));
     for (turn, native) in [
         ("M:d4", "CM:d4"),
         ("cm:g3/CM:g4", "CM:g3/CM:g4"),
@@ -265,26 +265,29 @@ fn a_game_with_codes_writes_and_reads_them() {
         ("i1-h2=f1", "i1-h2=f1"),
     ] {
         let read = game.read_turn(turn).expect(turn);
-        assert_eq!(game.turn_text(read, Style::Native), native);
+        assert_eq!(game.turn_text(read, Notation::Native), native);
         assert_eq!(game.read_turn(native), Ok(read));
         game.play(turn).expect(turn);
     }
     assert_eq!(
-        game.turn_texts(Style::Canonical),
+        game.turn_texts(Notation::Canonical),
         ["M:d4", "M:g3/M:g4", "W:b7/W:c7", "i1-h2=f1"]
     );
 
     let board = "k-6/8/7/8/9/8/7/8/K-6 w 0 1 - -";
     let game = game.from_text(board).expect("a position");
     let error = game.read_turn("BV:c7/BV:b7").expect_err("no reserve");
-    assert!(error.fault.message.contains("0 of kind wise"), "{error}");
+    assert!(
+        error.fault.message.to_string().contains("0 of kind wise"),
+        "{error}"
+    );
 
     let board = "7/8/7/8/3R-k-4/8/7/8/K-6 w 0 1 - -";
     let game = game.from_text(board).expect("a position");
     for text in ["e4-e5!!/KN:i2", "e4-e5/kn:i2", "e4-e5/K:i2"] {
         let read = game.read_turn(text).expect(text);
-        assert_eq!(game.turn_text(read, Style::Native), "e4-e5!!/KN:i2");
-        assert_eq!(game.turn_text(read, Style::Canonical), "e4-e5/K:i2");
+        assert_eq!(game.turn_text(read, Notation::Native), "e4-e5!!/KN:i2");
+        assert_eq!(game.turn_text(read, Notation::Canonical), "e4-e5/K:i2");
     }
 }
 
@@ -295,24 +298,24 @@ fn letters_follow_the_dialect() {
         ("jersi-4.2", "e5-e4!!/K:a2"),
         ("jersi-4.0", "e5-e4!!/KN:a2"),
     ] {
-        let game = Game::new(rulesets::load(name, 0));
+        let game = Game::new(&rulesets::load(name, 0));
         let game = game
             .from_text("k-6/8/7/8/3K-s-4/8/7/8/7 b 0 1 - -")
             .expect("a position");
         let turn = game.read_turn("e5-e4/k:a2").expect("legal");
-        assert_eq!(game.turn_text(turn, Style::Native), native, "{name}");
+        assert_eq!(game.turn_text(turn, Notation::Native), native, "{name}");
     }
-    let game = Game::new(rulesets::load("mikjersi", 0));
+    let game = Game::new(&rulesets::load("mikjersi", 0));
     let game = game
         .from_text("k-4/2P-2/2s-2/5/K-4 b 0 1 W1 p1:2 -")
         .expect("a position");
     let turn = game.read_turn("c3-d3").expect("legal");
-    assert_eq!(game.turn_text(turn, Style::Native), "c3-d3!*");
+    assert_eq!(game.turn_text(turn, Notation::Native), "c3-d3!*");
     let game = game
         .from_text("4k-/2K-2/2s-2/5/5 b 0 1 - -:2 -")
         .expect("a position");
     let turn = game.read_turn("c3-d3/k:a1").expect("legal");
-    assert_eq!(game.turn_text(turn, Style::Native), "c3-d3!!/K:a1");
+    assert_eq!(game.turn_text(turn, Notation::Native), "c3-d3!!/K:a1");
 }
 
 /// The game printed in the three 4.x rulebooks as far as its misprint.
@@ -327,7 +330,7 @@ const EXAMPLE: &str = "
 #[test]
 fn the_misprint_of_the_rulebooks_is_refused_and_the_turn_meant_is_named_first() {
     for name in ["jersi-4.0", "jersi-4.2", "jersi-4.8"] {
-        let mut game = Game::new(rulesets::load(name, 0));
+        let mut game = Game::new(&rulesets::load(name, 0));
         for turn in EXAMPLE.split_whitespace() {
             game.play(turn)
                 .unwrap_or_else(|error| panic!("{name} {turn}: {error}"));
@@ -346,14 +349,18 @@ fn the_misprint_of_the_rulebooks_is_refused_and_the_turn_meant_is_named_first() 
 
 #[test]
 fn faults_of_a_position_text_are_all_reported_with_their_places() {
-    let game = Game::new(rulesets::load("pijersi", 0));
+    let game = Game::new(&rulesets::load("pijersi", 0));
     let text = "s-p-r-s-p-r-/p-r-x-wwr-s-p-/6/8/6/P-S-R-WWS-R-P-/R-P-S-R-P-S q 0 1x 3";
     let Err(PositionError::Text(faults)) = game.from_text(text) else {
         panic!("this is no position");
     };
-    let found: Vec<(&str, &str)> = faults
+    let found: Vec<(&str, String)> = faults
         .iter()
-        .map(|fault| (&text[fault.span.clone()], fault.message.as_str()))
+        .map(|fault| (&text[fault.span.clone()], fault.message.to_string()))
+        .collect();
+    let found: Vec<(&str, &str)> = found
+        .iter()
+        .map(|(at, what)| (*at, what.as_str()))
         .collect();
     assert_eq!(
         found,

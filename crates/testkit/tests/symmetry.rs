@@ -1,7 +1,7 @@
 //! What is legal and how games end changes along with the position, in the oracle and
 //! in the core.
 
-use jersi_core::{Bits, Position, Rules, Setup, Style, Tables};
+use jersi_core::{Bits, Notation, Position, Rules, Setup, Tables};
 use jersi_testkit::random::{Policy, Profile, random_setup};
 use jersi_testkit::rulesets::{self, Ruleset};
 use jersi_testkit::tour::{Sight, tour};
@@ -160,7 +160,7 @@ fn decisions<W: Bits>(tables: &Tables<W>, position: &Position<W>) -> Vec<String>
     let mut texts = Vec::new();
     if tables.has_ransom() {
         tables.for_each_turn(position, |turn| {
-            texts.push(tables.turn_text(position, turn.into(), Style::Canonical));
+            texts.push(tables.turn_text(position, turn.into(), Notation::Canonical));
         });
     }
     texts.sort_unstable();
@@ -171,7 +171,7 @@ ruleset_tests!(core_follows_every_symmetry);
 
 #[test]
 fn texts_change_as_they_should() {
-    let rules = Rules::load("jersi-4.8", &mut || 0).expect("rules");
+    let rules = Rules::named("jersi-4.8").expect("rules");
     let colours = Symmetry::colours(&rules).expect("both players are alike");
     assert_eq!(colours.turn("a2-b2=d3"), "i6-h7=f6");
     assert_eq!(colours.turn("M:d4/W:d5"), "W:f4/M:f5");
@@ -187,7 +187,7 @@ fn texts_change_as_they_should() {
 
 #[test]
 fn three_times_round_the_cycle_and_twice_the_others_is_where_it_began() {
-    let rules = Rules::load("mikjersi", &mut || 0).expect("rules");
+    let rules = Rules::named("mikjersi").expect("rules");
     let oracle = Oracle::new(&rules);
     let setup = random_setup(
         &oracle,
@@ -203,7 +203,7 @@ fn three_times_round_the_cycle_and_twice_the_others_is_where_it_began() {
 
 #[test]
 fn rules_that_favour_a_side_or_a_kind_lose_a_symmetry() {
-    let mut rules = Rules::load("jersi-4.2", &mut || 0).expect("rules");
+    let mut rules = Rules::named("jersi-4.2").expect("rules");
     rules.drops.rows.black.pop();
     assert_eq!(Symmetry::colours(&rules), None);
     assert!(Symmetry::mirror(&rules).is_some());

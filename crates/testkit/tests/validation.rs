@@ -63,24 +63,24 @@ const ILLEGAL: [(&str, &str, &[&str]); 38] = [
     ("jersi-4.8", "a1 - e5 PM +M3", &["on e5 white mountain stands on white paper, which the stack rules forbid"]),
     ("jersi-4.8", "a1 - e5 mM +M3 +m3", &["on e5 white mountain stands on black mountain, which the stack rules forbid"]),
     ("jersi-4.8", "a1 - i1 - e5 pP", &["on e5 white paper stands on black paper, which the stack rules forbid"]),
-    ("mikjersi", "c3 MM +M0", &["on c3 white mountain stands on white mountain, which the stack rules forbid", "white has 2 of kind mountain (board, reserve and prisoners), but only 1 exist"]),
+    ("mikjersi", "c3 MM +M0", &["on c3 white mountain stands on white mountain, which the stack rules forbid", "White has 2 of kind mountain (board, reserve and prisoners), but only 1 exist"]),
     ("pijersi", "b4 RW a1 - a2 W", &["on b4 white wise stands on white rock, which the stack rules forbid"]),
-    ("jersi-4.8", "e5 R", &["white has 5 of kind rock (board, reserve and prisoners), but only 4 exist"]),
-    ("jersi-4.8", "e5 m", &["black has 5 of kind mountain (board, reserve and prisoners), but only 4 exist"]),
-    ("mikjersi", "!R1", &["white has 2 of kind rock (board, reserve and prisoners), but only 1 exist"]),
-    ("jersi-4.8", "+M5", &["white has 5 of kind mountain in reserve, where there can be at most 4", "white has 5 of kind mountain (board, reserve and prisoners), but only 4 exist"]),
-    ("jersi-4.8", "a1 - +P1", &["white has 1 of kind paper in reserve, where there can be at most 0"]),
-    ("jersi-4.8", "a4 - +K1", &["white has 1 of kind king in reserve, where there can be at most 0", "white has no king"]),
-    ("pijersi", "a1 - +R1", &["white has 1 of kind rock in reserve, where there can be at most 0"]),
-    ("jersi-4.8+no-reserve", "+M1", &["white has 1 of kind mountain in reserve, where there can be at most 0", "white has 1 of kind mountain (board, reserve and prisoners), but only 0 exist"]),
+    ("jersi-4.8", "e5 R", &["White has 5 of kind rock (board, reserve and prisoners), but only 4 exist"]),
+    ("jersi-4.8", "e5 m", &["Black has 5 of kind mountain (board, reserve and prisoners), but only 4 exist"]),
+    ("mikjersi", "!R1", &["White has 2 of kind rock (board, reserve and prisoners), but only 1 exist"]),
+    ("jersi-4.8", "+M5", &["White has 5 of kind mountain in reserve, where there can be at most 4", "White has 5 of kind mountain (board, reserve and prisoners), but only 4 exist"]),
+    ("jersi-4.8", "a1 - +P1", &["White has 1 of kind paper in reserve, where there can be at most 0"]),
+    ("jersi-4.8", "a4 - +K1", &["White has 1 of kind king in reserve, where there can be at most 0", "White has no king"]),
+    ("pijersi", "a1 - +R1", &["White has 1 of kind rock in reserve, where there can be at most 0"]),
+    ("jersi-4.8+no-reserve", "+M1", &["White has 1 of kind mountain in reserve, where there can be at most 0", "White has 1 of kind mountain (board, reserve and prisoners), but only 0 exist"]),
     ("jersi-4.8", "a1 - !P1", &["a white paper cannot be a prisoner"]),
     ("mikjersi", "+M0 !M1", &["a white mountain cannot be a prisoner"]),
-    ("mikjersi", "e1 - !k1", &["a black king cannot be a prisoner", "black has no king"]),
-    ("jersi-4.8", "a4 -", &["white has no king"]),
-    ("jersi-2", "a3 - i3 -", &["white has no king", "black has no king"]),
-    ("jersi-4.8", "e5 k", &["black has more than one king"]),
-    ("jersi-4.8+ransom", "#p", &["black's king is said to be captured, but it stands on the board"]),
-    ("jersi-4.8", "king not-returned", &["white's king is said to be captured, but it stands on the board"]),
+    ("mikjersi", "e1 - !k1", &["a black king cannot be a prisoner", "Black has no king"]),
+    ("jersi-4.8", "a4 -", &["White has no king"]),
+    ("jersi-2", "a3 - i3 -", &["White has no king", "Black has no king"]),
+    ("jersi-4.8", "e5 k", &["Black has more than one king"]),
+    ("jersi-4.8+ransom", "#p", &["Black's king is said to be captured, but it stands on the board"]),
+    ("jersi-4.8", "king not-returned", &["White's king is said to be captured, but it stands on the board"]),
     ("jersi-4.8", "i4 - king returning", &["this game has no ransom, so no decision can be pending"]),
     ("jersi-4.8", "i4 - #p", &["this game has no ransom, so no decision can be pending"]),
     ("jersi-4.8", "a4 - king no-ransom", &["this game has no ransom, so no decision can be pending"]),
@@ -101,7 +101,7 @@ fn every_fault_is_reported() {
     let mut wrong = Vec::new();
     let mut met = HashSet::new();
     for (name, words, expected) in ILLEGAL {
-        let game = Game::new(rulesets::load(name, 0));
+        let game = Game::new(&rulesets::load(name, 0));
         let mut setup = game.setup();
         changed(game.rules(), &mut setup, words);
         let faults = game
@@ -115,7 +115,7 @@ fn every_fault_is_reported() {
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     // One more has no letter to be written with.
-    let game = Game::new(rulesets::load("pijersi", 0));
+    let game = Game::new(&rulesets::load("pijersi", 0));
     let mut setup = game.setup();
     let unknown = Cube {
         colour: Colour::White,
@@ -132,7 +132,7 @@ fn every_fault_is_reported() {
 
 #[test]
 fn all_faults_are_reported_at_once() {
-    let game = Game::new(rulesets::load("mikjersi", 0));
+    let game = Game::new(&rulesets::load("mikjersi", 0));
     let mut setup = game.setup();
     let words = "z1 R c3 MP d1 k b1 RRR +W2 count 21 full 0 exchanges 9 !M1";
     changed(game.rules(), &mut setup, words);
@@ -143,13 +143,13 @@ fn all_faults_are_reported_at_once() {
             "b1 holds 3 cubes; a stack is two",
             "z1 is not a cell of this board",
             "9 exchanges are left, but the game allows 2",
-            "white has 5 of kind rock (board, reserve and prisoners), but only 1 exist",
-            "white has 2 of kind paper (board, reserve and prisoners), but only 1 exist",
+            "White has 5 of kind rock (board, reserve and prisoners), but only 1 exist",
+            "White has 2 of kind paper (board, reserve and prisoners), but only 1 exist",
             "a white mountain cannot be a prisoner",
-            "white has 3 of kind mountain (board, reserve and prisoners), but only 1 exist",
-            "white has 2 of kind wise in reserve, where there can be at most 1",
-            "white has 2 of kind wise (board, reserve and prisoners), but only 1 exist",
-            "black has more than one king",
+            "White has 3 of kind mountain (board, reserve and prisoners), but only 1 exist",
+            "White has 2 of kind wise in reserve, where there can be at most 1",
+            "White has 2 of kind wise (board, reserve and prisoners), but only 1 exist",
+            "Black has more than one king",
             "the draw count is 21, its limit 20",
             "turns are numbered from 1",
         ]
@@ -204,7 +204,7 @@ fn finished_positions_are_positions() {
         ),
         ("jersi-4.2", "k-6/8/7/8/9/8/7/8/6K- w 999 9 - -", None),
     ] {
-        let game = Game::new(rulesets::load(name, 0))
+        let game = Game::new(&rulesets::load(name, 0))
             .from_text(position)
             .unwrap_or_else(|error| panic!("{name} {position}: {error}"));
         let found = game.outcome().map(|outcome| outcome.to_string());
@@ -221,7 +221,7 @@ fn finished_positions_are_positions() {
 /// The turn after which the two positions that no golden game reaches are finished.
 #[test]
 fn the_rare_ends_of_the_rule_page_come_about_by_play() {
-    let start = Game::new(rulesets::load("jersi-4.8", 0));
+    let start = Game::new(&rulesets::load("jersi-4.8", 0));
     for (position, turn, outcome) in [
         (
             "mmmmprP-R-S-MM/8/7/8/3R-k-4/8/7/8/3K-3 w 0 1 - -",

@@ -8,8 +8,8 @@ use std::collections::{BTreeMap, BTreeSet};
 const QUICK: u64 = 80_000;
 
 fn game(win: &Win) -> Game {
-    let rules = Rules::load(&win.rules, &mut || 0).unwrap_or_else(|error| panic!("{error}"));
-    Game::new(rules)
+    let rules = Rules::named(&win.rules).unwrap_or_else(|error| panic!("{error}"));
+    Game::new(&rules)
         .from_text(&win.position)
         .unwrap_or_else(|error| panic!("{} {}: {error}", win.rules, win.position))
 }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 const MAGIC: &[u8; 8] = b"JERSICKP";
-const VERSION: u16 = 1;
+const VERSION: u16 = 2;
 /// Magic, version, length of the text.
 const BEFORE: usize = 8 + 2 + 4;
 const CHECK: usize = 4;
@@ -43,7 +43,7 @@ impl<'a> Trainer<'a> {
     pub fn to_bytes(&self) -> Vec<u8> {
         let header = Header {
             plan: self.plan.clone(),
-            fingerprint: self.layout.fingerprint(),
+            fingerprint: self.layout.fingerprint().bits(),
             step: self.step,
             since: (self.since.0.to_bits(), self.since.1),
             curve: self.curve.clone(),
@@ -83,7 +83,7 @@ impl<'a> Trainer<'a> {
             .split_at_checked(length as usize)
             .ok_or(damaged.clone())?;
         let header: Header = serde_json::from_slice(text).map_err(|_| damaged.clone())?;
-        if header.fingerprint != layout.fingerprint() {
+        if header.fingerprint != layout.fingerprint().bits() {
             return Err(CheckpointError::OtherGame);
         }
         let mut trainer =

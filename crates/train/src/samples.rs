@@ -1,13 +1,12 @@
 //! Positions to learn from, as inputs of a net.
 
-use crate::data::{Block, DataError, Decision, Reader, ScoredGame};
+use crate::data::{Block, DataError, Reader, ScoredDecision, ScoredGame};
 use crate::scattered;
-use jersi_core::{Bits, Board, Game, Position, Rules, Shape, Tables};
+use jersi_core::{AnyState, Bits, Game, Position, Rules, Shape, State, Tables};
 use jersi_engine::Score;
-use jersi_engine::evaluation::{Evaluation, HandMade, Weights};
+use jersi_engine::evaluation::{HandMade, Weights};
 use jersi_nnue::Layout;
 use std::collections::HashSet;
-use std::sync::Arc;
 use thiserror::Error;
 
 /// One lot of so many is held out: nothing is learned from it, and what was learned is
@@ -55,7 +54,7 @@ pub struct Label {
 /// searched, and is no decision of an unfinished turn. (Self-play ends games where somebody
 /// can win at once, so no such position has a score.) Proven wins and losses count: without
 /// them a net sees only the attacks that came to nothing.
-pub fn learnable(decision: Decision) -> Option<Score> {
+pub fn learnable(decision: ScoredDecision) -> Option<Score> {
     let pending = decision.turn.shape() == Shape::Answer;
     decision.score.filter(|_| !pending)
 }
@@ -133,32 +132,33 @@ impl Corpus {
         files: &[Reader<'_>],
         most: usize,
     ) -> Result<Corpus, SampleError> {
-        let rules = Arc::new(rules.clone());
-        if Board::new(&rules.board).len() <= u64::CAPACITY {
-            Replay::new(Tables::<u64>::new(rules), layout).all(files, most)
-        } else {
-            Replay::new(Tables::<u128>::new(rules), layout).all(files, most)
+        let start = Game::new(rules);
+        match start.state() {
+            AnyState::Narrow(state) => Replay::new(&start, state, layout).all(files, most),
+            AnyState::Wide(state) => Replay::new(&start, state, layout).all(files, most),
         }
     }
 }
 
 /// Replays games.
 struct Replay<'a, W: Bits> {
-    tables: Tables<W>,
+    tables: &'a Tables<W>,
     /// What scattered starts are drawn from.
-    start: Game,
+    start: &'a Game,
     layout: &'a Layout,
     corpus: Corpus,
     seen: HashSet<(u64, u16)>,
     views: [Vec<u16>; 2],
-    by_hand: HandMade<W>,
+    hand_made: HandMade<W>,
 }
 
 impl<'a, W: Bits> Replay<'a, W> {
-    fn new(tables: Tables<W>, layout: &'a Layout) -> Replay<'a, W> {
+    /// `state` is the start of the game `start`.
+    fn new(start: &'a Game, state: &'a State<W>, layout: &'a Layout) -> Replay<'a, W> {
+        let tables = state.tables();
         Replay {
-            by_hand: HandMade::new(&tables, Weights::of(tables.rules())),
-            start: Game::new(Rules::clone(tables.rules())),
+            hand_made: HandMade::new(tables, Weights::of(tables.rules())),
+            start,
             tables,
             layout,
             corpus: Corpus::default(),
@@ -190,12 +190,12 @@ impl<'a, W: Bits> Replay<'a, W> {
 
     /// `None` if a turn is illegal.
     fn game(&mut self, game: &ScoredGame, test: bool) -> Option<()> {
-        let by_lot = |decision: &Decision| decision.score.is_none();
+        let by_lot = |decision: &ScoredDecision| decision.score.is_none();
         let settled = game.decisions.iter().rposition(by_lot);
         let mut position = match game.scattered {
             None => self.tables.start(),
             Some(number) => {
-                let start = scattered(&self.start, number)?;
+                let start = scattered(self.start, number)?;
                 self.tables.position(&start.start()).ok()?
             }
         };
@@ -204,7 +204,7 @@ impl<'a, W: Bits> Replay<'a, W> {
                 && self.seen.insert((position.hash(), position.count()))
             {
                 let fair = settled.is_none_or(|last| number > last);
-                let sight = self.by_hand.evaluate(&self.tables, &position, &mut (), 0);
+                let sight = self.hand_made.evaluate(self.tables, &position);
                 let label = Label {
                     score: worth(score),
                     sight: sight as f32,

@@ -17,7 +17,7 @@ const MOST_TRIES: u32 = 100;
 /// ```
 /// use jersi_core::{Game, Rules};
 /// use jersi_train::scattered;
-/// let start = Game::new(Rules::load("pijersi", &mut || 0).unwrap());
+/// let start = Game::new(&Rules::named("pijersi").unwrap());
 /// let game = scattered(&start, 7).unwrap();
 /// assert!(game.outcome().is_none());
 /// assert_eq!(game.position_text(), scattered(&start, 7).unwrap().position_text());

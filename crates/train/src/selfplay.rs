@@ -8,9 +8,9 @@
 //! where no decision is pending and nobody can win at once (games end there), and which has
 //! not been seen before.
 
-use crate::data::{Block, Decision, GameResult, ScoredGame, Settings};
+use crate::data::{Block, GameResult, ScoredDecision, ScoredGame, Settings};
 use crate::{learnable, scattered};
-use jersi_core::{Game, Shape, Stage, WholeTurn};
+use jersi_core::{Game, Shape, Stage, Turn};
 use jersi_engine::{Control, Engine, Limits, Task};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -36,7 +36,7 @@ impl SelfPlay {
         engine.resize(MEGABYTES);
         SelfPlay {
             settings,
-            start: Game::new(engine.rules().clone()),
+            start: Game::new(engine.rules()),
             engine,
         }
     }
@@ -105,18 +105,18 @@ impl SelfPlay {
             if in_opening || random.random_range(0..1000) < settings.strays {
                 let turn = drawn(&game, random)?;
                 for turn in turn.decisions() {
-                    decisions.push(Decision { turn, score: None });
-                    game.play_turn(turn.into());
+                    decisions.push(ScoredDecision { turn, score: None });
+                    game.play(turn).expect("a legal turn");
                 }
                 continue;
             }
             let task = Task::new(Limits::nodes(settings.nodes));
-            let mut worker = self.engine.workers(&game, &task, 1).into_iter().next()?;
+            let mut worker = self.engine.worker(&game, &task).ok()?;
             worker.run(control, &mut |_| {});
             if control.interrupted() {
                 return None;
             }
-            let answer = worker.answer()?;
+            let answer = worker.answer();
             let far = answer
                 .score
                 .hundredths()
@@ -125,8 +125,8 @@ impl SelfPlay {
                 return None;
             }
             searched = true;
-            let decision = Decision {
-                turn: answer.turn,
+            let decision = ScoredDecision {
+                turn: answer.turn.first,
                 score: Some(answer.score),
             };
             decisions.push(decision);
@@ -139,7 +139,7 @@ impl SelfPlay {
             if answer.score.is_loss() {
                 break GameResult::Won(!game.decider());
             }
-            game.play_turn(answer.turn.into());
+            game.play(answer.turn).expect("a legal turn");
         };
         let game = ScoredGame {
             scattered: number,
@@ -152,12 +152,12 @@ impl SelfPlay {
 
 /// A turn drawn by lot. Where most turns are drops, uniform chances would put the whole
 /// reserve on the board before anything moves; so half of the draws leave drops out.
-fn drawn(game: &Game, random: &mut Xoshiro256PlusPlus) -> Option<WholeTurn> {
+fn drawn(game: &Game, random: &mut Xoshiro256PlusPlus) -> Option<Turn> {
     let mut turns = game.legal();
     if random.random_range(0..2) == 0 {
-        let is_drop = |turn: &WholeTurn| {
+        let is_drop = |turn: &Turn| {
             matches!(
-                turn.turn.shape(),
+                turn.first.shape(),
                 Shape::Drop | Shape::DropPair | Shape::DropStack
             )
         };

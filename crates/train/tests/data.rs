@@ -1,10 +1,10 @@
 //! Files of games: what is written is read, what is damaged is found out.
 
-use jersi_core::{Colour, Cube, Game, Rules, Setup, Turn};
-use jersi_engine::{Engine, Score, Unhurried};
+use jersi_core::{Colour, Cube, Decision, Game, Rules, Setup};
+use jersi_engine::{Engine, Score, Uninterrupted};
 use jersi_nnue::Layout;
 use jersi_train::data::{
-    Block, DataError, Decision, GameResult, Reader, ScoredGame, Settings, Tail,
+    Block, DataError, GameResult, Reader, ScoredDecision, ScoredGame, Settings, Tail,
 };
 use jersi_train::selfplay::SelfPlay;
 use jersi_train::{Corpus, SampleError, Target, learnable, scattered};
@@ -17,12 +17,12 @@ fn settings() -> Settings {
 }
 
 fn mikjersi() -> Rules {
-    Rules::load("mikjersi", &mut || 0).unwrap()
+    Rules::named("mikjersi").unwrap()
 }
 
 fn blocks() -> Vec<Block> {
-    let decision = |number: u32| Decision {
-        turn: Turn::from_bits(number.wrapping_mul(2_654_435_761)),
+    let decision = |number: u32| ScoredDecision {
+        turn: Decision::from_bits(number.wrapping_mul(2_654_435_761)),
         score: (!number.is_multiple_of(3)).then(|| Score::of_hundredths(number as i32 * 37 - 900)),
     };
     let results = [
@@ -127,11 +127,11 @@ fn another_version_is_refused() {
 
 #[test]
 fn lots_follow_from_their_number_alone() {
-    let mut one = SelfPlay::new(Engine::by_hand(&mikjersi()), settings());
-    let mut other = SelfPlay::new(Engine::by_hand(&mikjersi()), settings());
-    let first = one.lot(3, &Unhurried).unwrap();
-    assert_ne!(other.lot(4, &Unhurried), Some(first.clone()));
-    assert_eq!(other.lot(3, &Unhurried), Some(first.clone()));
+    let mut one = SelfPlay::new(Engine::hand_made(&mikjersi()), settings());
+    let mut other = SelfPlay::new(Engine::hand_made(&mikjersi()), settings());
+    let first = one.lot(3, &Uninterrupted).unwrap();
+    assert_ne!(other.lot(4, &Uninterrupted), Some(first.clone()));
+    assert_eq!(other.lot(3, &Uninterrupted), Some(first.clone()));
     assert!(!first.games.is_empty() && first.positions > 0);
 }
 
@@ -146,7 +146,7 @@ fn cubes(setup: &Setup) -> [usize; 2] {
 #[test]
 fn scattered_starts_have_any_number_of_cubes() {
     for id in ["pijersi", "mikjersi", "jersi-4.8", "jersi-4.0"] {
-        let start = Game::new(Rules::load(id, &mut || 0).unwrap());
+        let start = Game::new(&Rules::named(id).unwrap());
         let [all, _] = cubes(&start.start());
         let (mut few, mut many, mut stacks) = (0, 0, 0);
         for number in 0..300 {
@@ -172,10 +172,10 @@ fn games_from_scattered_starts_are_replayed_from_there() {
         scattered: 1000,
         ..settings()
     };
-    let mut player = SelfPlay::new(Engine::by_hand(&rules), settings.clone());
+    let mut player = SelfPlay::new(Engine::hand_made(&rules), settings.clone());
     let mut bytes = settings.to_bytes();
     for lot in 0..2 {
-        let block = player.lot(lot, &Unhurried).unwrap();
+        let block = player.lot(lot, &Uninterrupted).unwrap();
         assert!(block.games.iter().all(|game| game.scattered.is_some()));
         bytes.extend(block.to_bytes());
     }
@@ -199,11 +199,11 @@ fn games_from_scattered_starts_are_replayed_from_there() {
 fn games_of_self_play_can_be_learned_from() {
     let rules = mikjersi();
     let layout = Layout::new(&rules);
-    let mut player = SelfPlay::new(Engine::by_hand(&rules), settings());
+    let mut player = SelfPlay::new(Engine::hand_made(&rules), settings());
     let mut bytes = settings().to_bytes();
     let mut scored = 0;
     for lot in 0..3 {
-        let block = player.lot(lot, &Unhurried).unwrap();
+        let block = player.lot(lot, &Uninterrupted).unwrap();
         let decisions = block.games.iter().flat_map(|game| &game.decisions);
         scored += decisions.filter(|&&own| learnable(own).is_some()).count() as u64;
         bytes.extend(block.to_bytes());
@@ -234,7 +234,7 @@ fn games_of_self_play_can_be_learned_from() {
         let certain = if label.score > 0.0 { 1.0 } else { 0.0 };
         assert!((target.of(label) - certain).abs() < f32::EPSILON);
     }
-    let other = Rules::load("pijersi", &mut || 0).unwrap();
+    let other = Rules::named("pijersi").unwrap();
     let error = Corpus::read(&other, &Layout::new(&other), &files, usize::MAX);
     assert!(matches!(error, Err(SampleError::Illegal { .. })));
 }

@@ -1,7 +1,7 @@
 //! Gradients against finite differences; trainings that are the same every time.
 
 use jersi_core::Rules;
-use jersi_engine::{Engine, Unhurried};
+use jersi_engine::{Engine, Uninterrupted};
 use jersi_nnue::{Architecture, Layout};
 use jersi_train::data::{Reader, Settings};
 use jersi_train::selfplay::SelfPlay;
@@ -19,15 +19,15 @@ const TARGET: Target = Target {
 fn corpus() -> &'static (Layout, Corpus) {
     static MADE: OnceLock<(Layout, Corpus)> = OnceLock::new();
     MADE.get_or_init(|| {
-        let rules = Rules::load("mikjersi", &mut || 0).unwrap();
+        let rules = Rules::named("mikjersi").unwrap();
         let settings = Settings {
             nodes: 20,
             ..Settings::new("mikjersi".to_owned(), String::new())
         };
-        let mut player = SelfPlay::new(Engine::by_hand(&rules), settings.clone());
+        let mut player = SelfPlay::new(Engine::hand_made(&rules), settings.clone());
         let mut bytes = settings.to_bytes();
         for lot in 0..6 {
-            bytes.extend(player.lot(lot, &Unhurried).unwrap().to_bytes());
+            bytes.extend(player.lot(lot, &Uninterrupted).unwrap().to_bytes());
         }
         let layout = Layout::new(&rules);
         let files = [Reader::new(&bytes).unwrap()];
@@ -159,7 +159,7 @@ fn damaged_checkpoints_are_refused() {
         changed[at] ^= 4;
         error(&changed);
     }
-    let other = Layout::new(&Rules::load("pijersi", &mut || 0).unwrap());
+    let other = Layout::new(&Rules::named("pijersi").unwrap());
     let error = Trainer::from_bytes(&bytes, &other).unwrap_err();
     assert_eq!(error, CheckpointError::OtherGame);
 }

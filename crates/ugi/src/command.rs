@@ -1,16 +1,16 @@
-//! One line of the client, read.
+//! Reading one line of the client.
 
 use crate::go::{Go, GoError};
 use crate::wording::shown;
 
-/// What a client can say.
+/// A command of the client.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Command {
     /// `ugi`: who are you, and what can be set?
     Ugi,
     /// `isready`: are you there?
     IsReady,
-    /// `uginewgame`: what comes next belongs to another game.
+    /// `uginewgame`: what follows belongs to another game.
     NewGame,
     /// `setoption`: an option by its name, and its value.
     SetOption {
@@ -19,10 +19,10 @@ pub enum Command {
         /// What it is set to; may be empty.
         value: String,
     },
-    /// `position`: the board, and moves to play on it.
+    /// `position`: a position, and moves to play from it.
     Position {
         /// Where to begin.
-        start: Start,
+        start: StartPosition,
         /// What to play from there.
         moves: Vec<String>,
     },
@@ -31,14 +31,14 @@ pub enum Command {
     /// `stop`: answer now.
     Stop,
     /// `query`: a question about the position.
-    Query(Question),
+    Query(Query),
     /// `quit`: goodbye.
     Quit,
 }
 
 /// Where a position begins.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Start {
+pub enum StartPosition {
     /// The start of the game.
     Startpos,
     /// A position text.
@@ -47,10 +47,10 @@ pub enum Start {
 
 /// What a client can ask about the position.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Question {
+pub enum Query {
     /// Is the game over?
     GameOver,
-    /// Does the first player decide?
+    /// Is it the first player who decides?
     FirstPlayersTurn,
     /// Who has won?
     Result,
@@ -58,40 +58,40 @@ pub enum Question {
     IsLegal(String),
     /// The position as text.
     Fen,
-    /// What is it worth, after a short look?
+    /// How good is the position, after a short search?
     Eval,
-    /// The same, by another name of Natural Selection.
+    /// The same, by the name that Natural Selection has for it.
     Qs,
 }
 
-/// Why a line is no command.
+/// Why a line is not a command.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum CommandError {
-    /// Nobody knows this command.
+    /// There is no such command.
     #[error(
         "unknown command {}; expected ugi, isready, uginewgame, setoption, position, go, stop, \
          query or quit",
         shown(.0)
     )]
     Unknown(String),
-    /// What follows `go` cannot be followed.
+    /// The words after `go` make no sense.
     #[error(transparent)]
     Go(#[from] GoError),
-    /// What follows `position` is neither a start nor a text.
+    /// `position` is followed by neither `startpos` nor `fen`.
     #[error("position: expected startpos or fen{}", .0.as_deref().map(but).unwrap_or_default())]
     Start(Option<String>),
-    /// Something stands where moves were expected.
+    /// `startpos` is followed by something else than `moves`.
     #[error("position startpos: expected moves or nothing{}", but(.0))]
     NoMoves(String),
     /// The name of the option is missing.
     #[error("setoption: expected name NAME value VALUE")]
     NoOption,
-    /// The question is missing or unknown.
+    /// The query is missing or unknown.
     #[error(
         "query: expected gameover, p1turn, result, islegal, fen, eval or qs{}",
         .0.as_deref().map(but).unwrap_or_default()
     )]
-    Question(Option<String>),
+    Query(Option<String>),
     /// The move that is asked about is missing.
     #[error("query islegal: the move is missing")]
     NoMove,
@@ -103,28 +103,27 @@ fn but(word: &str) -> String {
 }
 
 impl Command {
-    /// Reads a line; a blank one says nothing.
+    /// Reads a line; `None` if it is blank.
     ///
     /// ```
-    /// use jersi_ugi::{Command, Question};
+    /// use jersi_ugi::{Command, Query};
     /// assert_eq!(Command::read("isready\r\n"), Ok(Some(Command::IsReady)));
     /// assert_eq!(Command::read("  "), Ok(None));
     /// let asked = Command::read("query islegal a4b5c4").unwrap();
-    /// assert_eq!(asked, Some(Command::Query(Question::IsLegal("a4b5c4".to_owned()))));
+    /// assert_eq!(asked, Some(Command::Query(Query::IsLegal("a4b5c4".to_owned()))));
     /// let error = Command::read("dance").unwrap_err();
     /// assert!(error.to_string().starts_with("unknown command `dance`"));
     /// ```
     ///
     /// # Errors
-    /// What cannot be understood, and what would be.
+    /// Says what is wrong and what was expected.
     pub fn read(line: &str) -> Result<Option<Command>, CommandError> {
-        // Some shells begin what they send with the mark of its encoding.
+        // Some shells send a byte order mark first.
         let mut words = line.trim_start_matches('\u{feff}').split_whitespace();
         let Some(head) = words.next() else {
             return Ok(None);
         };
-        // Words after a command that takes none are nobody's fault: other engines
-        // overlook them too.
+        // Extra words after a command that takes none are ignored, as in other engines.
         let command = match head.to_ascii_lowercase().as_str() {
             "ugi" => Command::Ugi,
             "isready" => Command::IsReady,
@@ -133,7 +132,7 @@ impl Command {
             "position" => read_position(&words.collect::<Vec<_>>())?,
             "go" => Command::Go(Go::read(words)?),
             "stop" => Command::Stop,
-            "query" => Command::Query(read_question(words)?),
+            "query" => Command::Query(read_query(words)?),
             "quit" => Command::Quit,
             _ => return Err(CommandError::Unknown(head.to_owned())),
         };
@@ -166,13 +165,13 @@ fn read_position(words: &[&str]) -> Result<Command, CommandError> {
     let end = words.iter().position(is("moves")).unwrap_or(words.len());
     let moves = words[end..].iter().skip(1);
     let start = match &words[..end] {
-        [first] if is("startpos")(first) => Start::Startpos,
+        [first] if is("startpos")(first) => StartPosition::Startpos,
         [first, extra, ..] if is("startpos")(first) => {
             return Err(CommandError::NoMoves((*extra).to_owned()));
         }
-        // One client means the start by that.
-        [first] if is("fen")(first) => Start::Startpos,
-        [first, text @ ..] if is("fen")(first) => Start::Fen(text.join(" ")),
+        // One client sends this and means the start.
+        [first] if is("fen")(first) => StartPosition::Startpos,
+        [first, text @ ..] if is("fen")(first) => StartPosition::Fen(text.join(" ")),
         other => {
             let word = other.first().map(|&word| word.to_owned());
             return Err(CommandError::Start(word));
@@ -184,17 +183,17 @@ fn read_position(words: &[&str]) -> Result<Command, CommandError> {
     })
 }
 
-fn read_question<'a>(mut words: impl Iterator<Item = &'a str>) -> Result<Question, CommandError> {
-    let word = words.next().ok_or(CommandError::Question(None))?;
+fn read_query<'a>(mut words: impl Iterator<Item = &'a str>) -> Result<Query, CommandError> {
+    let word = words.next().ok_or(CommandError::Query(None))?;
     Ok(match word.to_ascii_lowercase().as_str() {
-        "gameover" => Question::GameOver,
-        "p1turn" => Question::FirstPlayersTurn,
-        "result" => Question::Result,
-        "islegal" => Question::IsLegal(words.next().ok_or(CommandError::NoMove)?.to_owned()),
-        "fen" => Question::Fen,
-        "eval" => Question::Eval,
-        "qs" => Question::Qs,
-        _ => return Err(CommandError::Question(Some(word.to_owned()))),
+        "gameover" => Query::GameOver,
+        "p1turn" => Query::FirstPlayersTurn,
+        "result" => Query::Result,
+        "islegal" => Query::IsLegal(words.next().ok_or(CommandError::NoMove)?.to_owned()),
+        "fen" => Query::Fen,
+        "eval" => Query::Eval,
+        "qs" => Query::Qs,
+        _ => return Err(CommandError::Query(Some(word.to_owned()))),
     })
 }
 
@@ -239,19 +238,22 @@ mod tests {
             start,
             moves: moves.iter().map(|&text| text.to_owned()).collect(),
         };
-        assert_eq!(read("position startpos"), position(Start::Startpos, &[]));
+        assert_eq!(
+            read("position startpos"),
+            position(StartPosition::Startpos, &[])
+        );
         assert_eq!(
             read("position startpos moves"),
-            position(Start::Startpos, &[])
+            position(StartPosition::Startpos, &[])
         );
-        assert_eq!(read("position fen"), position(Start::Startpos, &[]));
+        assert_eq!(read("position fen"), position(StartPosition::Startpos, &[]));
         assert_eq!(
             read("position startpos moves a4b5c4 g4f5e5"),
-            position(Start::Startpos, &["a4b5c4", "g4f5e5"])
+            position(StartPosition::Startpos, &["a4b5c4", "g4f5e5"])
         );
         assert_eq!(
             read("position fen 6/7 w  0 1 moves a1b1"),
-            position(Start::Fen("6/7 w 0 1".to_owned()), &["a1b1"])
+            position(StartPosition::Fen("6/7 w 0 1".to_owned()), &["a1b1"])
         );
         for (line, said) in [
             ("position", "position: expected startpos or fen"),
@@ -269,7 +271,7 @@ mod tests {
     }
 
     #[test]
-    fn unknown_questions_are_refused_with_the_known_ones() {
+    fn an_unknown_query_is_refused_with_a_list_of_the_known_ones() {
         for (line, said) in [
             ("query", "or qs"),
             ("query mood", "or qs, but there is `mood`"),

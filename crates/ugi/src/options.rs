@@ -1,6 +1,6 @@
-//! What a client can set.
+//! The options a client can set.
 
-use crate::Scale;
+use crate::ScoreScale;
 use crate::wording::shown;
 use jersi_engine::{DEFAULT_MEGABYTES, Eval, Evaluator, Level, Strength};
 use jersi_nnue::Net;
@@ -13,19 +13,19 @@ use std::time::Duration;
 pub struct Options {
     /// How many threads search.
     pub threads: usize,
-    /// The size of the table of positions.
-    pub megabytes: usize,
-    /// How many of the best lines are told.
-    pub lines: usize,
+    /// The size of the hash table, in megabytes.
+    pub hash_mb: usize,
+    /// How many of the best moves are reported, each with its PV.
+    pub multi_pv: usize,
     /// How well to play.
     pub strength: Strength,
-    /// What is lost between the engine and the clock of its client.
+    /// What gets lost between the engine and the clock of its client.
     pub overhead: Duration,
     /// How scores are written.
-    pub scale: Scale,
-    /// By what positions are judged, where no net is given.
+    pub scale: ScoreScale,
+    /// What evaluates positions, unless a net is given.
     pub eval: Eval,
-    /// The net that is given by its file.
+    /// The net from the client's file.
     pub net: Option<Arc<Net>>,
 }
 
@@ -33,11 +33,11 @@ impl Default for Options {
     fn default() -> Options {
         Options {
             threads: 1,
-            megabytes: DEFAULT_MEGABYTES,
-            lines: 1,
+            hash_mb: DEFAULT_MEGABYTES,
+            multi_pv: 1,
             strength: Strength::Full,
             overhead: Duration::from_millis(10),
-            scale: Scale::default(),
+            scale: ScoreScale::default(),
             eval: Eval::default(),
             net: None,
         }
@@ -48,15 +48,15 @@ impl Default for Options {
 const EMPTY: &str = "<empty>";
 
 const THREADS: RangeInclusive<usize> = 1..=256;
-const MEGABYTES: RangeInclusive<usize> = 1..=4096;
-const LINES: RangeInclusive<usize> = 1..=64;
+const HASH_MB: RangeInclusive<usize> = 1..=4096;
+const MULTI_PV: RangeInclusive<usize> = 1..=64;
 const OVERHEAD: RangeInclusive<usize> = 0..=10_000;
 
-/// Options of other engines that play these games. Their clients set them without
-/// asking; here they change nothing.
+/// Options of other engines for these games. Their clients set them without asking, so
+/// they are accepted and change nothing.
 const FOREIGN: [&str; 5] = ["verbose", "use-book", "use-table", "openingbook", "depth"];
 
-/// Why an option cannot be set so.
+/// Why an option cannot be set.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum OptionError {
     /// There is no such option.
@@ -66,7 +66,7 @@ pub enum OptionError {
         shown(.0)
     )]
     Unknown(String),
-    /// The value is not one of those that the option takes.
+    /// The option does not take this value.
     #[error("setoption {name}: {value} is not {expected}", value = shown(.value))]
     Value {
         /// The option.
@@ -96,7 +96,7 @@ impl Options {
             .chain([Strength::Full])
             .map(|strength| format!("var {strength}"))
             .collect();
-        let scales = Scale::ALL.map(|scale| format!("var {scale}"));
+        let scales = ScoreScale::ALL.map(|scale| format!("var {scale}"));
         vec![
             format!("option name Rules type string default {rules}"),
             format!(
@@ -106,13 +106,13 @@ impl Options {
             ),
             format!(
                 "option name Hash type spin default {} {}",
-                self.megabytes,
-                range(&MEGABYTES)
+                self.hash_mb,
+                range(&HASH_MB)
             ),
             format!(
                 "option name MultiPV type spin default {} {}",
-                self.lines,
-                range(&LINES)
+                self.multi_pv,
+                range(&MULTI_PV)
             ),
             format!(
                 "option name Level type combo default {} {}",
@@ -138,7 +138,7 @@ impl Options {
         ]
     }
 
-    /// What judges positions.
+    /// What evaluates positions.
     pub(crate) fn evaluator(&self) -> Evaluator {
         match (&self.net, self.eval) {
             (Some(net), Eval::Net) => Evaluator::Given(Arc::clone(net)),
@@ -151,17 +151,17 @@ impl Options {
         value.is_empty() || value == EMPTY
     }
 
-    /// Sets an option by its name, in either case. The rules and the file of a net are the
-    /// session's.
+    /// Sets an option by its name, in either case. `Rules` and `EvalFile` need more than
+    /// the options: the session sets them.
     ///
     /// # Errors
-    /// If there is no such option, or if it does not take this value; nothing is
-    /// changed then.
+    /// If there is no such option, or if it does not take this value; then nothing
+    /// changes.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
         match name.to_ascii_lowercase().as_str() {
             "threads" => self.threads = number("Threads", value, THREADS)?,
-            "hash" => self.megabytes = number("Hash", value, MEGABYTES)?,
-            "multipv" => self.lines = number("MultiPV", value, LINES)?,
+            "hash" => self.hash_mb = number("Hash", value, HASH_MB)?,
+            "multipv" => self.multi_pv = number("MultiPV", value, MULTI_PV)?,
             "level" => {
                 let level = value.to_ascii_lowercase().parse();
                 self.strength = level.map_err(|_| OptionError::Value {
@@ -178,7 +178,7 @@ impl Options {
                 self.scale = value.parse().map_err(|()| OptionError::Value {
                     name: "ScoreScale",
                     value: value.to_owned(),
-                    expected: Scale::ALL.map(Scale::word).join(" or "),
+                    expected: ScoreScale::ALL.map(ScoreScale::word).join(" or "),
                 })?;
             }
             "eval" => {

@@ -1,31 +1,32 @@
-//! What a session wants done.
+//! What a session asks its holder to do.
 
 use jersi_core::Game;
 use jersi_engine::{Evaluator, Task};
 
-/// What a session wants done, in this order.
+/// What a session asks its holder to do, in this order.
 #[derive(Debug)]
 pub enum Request {
-    /// Say this line.
-    Say(String),
-    /// Make everything that a search like this one needs, and tell the session when it is
-    /// there: what takes long is done before a clock runs.
+    /// Send this line to the client.
+    Send(String),
+    /// Get ready for a search like this one, and call
+    /// [`Session::prepared`](crate::Session::prepared): whatever takes long happens before
+    /// a clock runs.
     Prepare(Box<Search>),
-    /// Start this search; tell the session its news and its end.
+    /// Start this search; report its events and its end.
     Search(Box<Search>),
-    /// Start this count; tell the session its end.
-    Count(Box<Count>),
-    /// Stop what was started; its end is told as ever.
+    /// Start this count; report its end.
+    Perft(Box<Perft>),
+    /// Stop what was started; report its end as usual.
     Stop,
     /// End the program.
     Quit,
 }
 
 impl PartialEq<Request> for Request {
-    /// Lines are compared by their text; a search or count equals no other.
+    /// Lines are equal by their text; a search or a count equals no other.
     fn eq(&self, other: &Request) -> bool {
         match (self, other) {
-            (Request::Say(one), Request::Say(other)) => one == other,
+            (Request::Send(one), Request::Send(other)) => one == other,
             (Request::Stop, Request::Stop) | (Request::Quit, Request::Quit) => true,
             _ => false,
         }
@@ -41,17 +42,17 @@ pub struct Search {
     pub task: Task,
     /// On how many threads.
     pub threads: usize,
-    /// The size of the table of positions.
-    pub megabytes: usize,
-    /// What judges positions.
+    /// The size of the hash table, in megabytes.
+    pub hash_mb: usize,
+    /// What evaluates positions.
     pub evaluator: Evaluator,
     /// Whether a new game has begun since the last search.
-    pub fresh: bool,
+    pub new_game: bool,
 }
 
-/// Leaves to count.
+/// A count of leaves to start.
 #[derive(Debug)]
-pub struct Count {
+pub struct Perft {
     /// The game at the position to count from.
     pub game: Game,
     /// How many turns to play.

@@ -1,42 +1,41 @@
 //! The engine's side of a conversation.
 
-use crate::command::{Command, Question, Start};
-use crate::go::{Clock, Go};
+use crate::command::{Command, Query, StartPosition};
+use crate::go::{Go, SearchLimits};
 use crate::options::{OptionError, Options};
-use crate::report::{Report, final_worth, over};
-use crate::request::{Count, Request, Search};
-use crate::scale::Worth;
+use crate::report::{Report, final_score, over};
+use crate::request::{Perft, Request, Search};
+use crate::score_scale::ReportedScore;
 use crate::wording;
 use jersi_core::{Colour, Game, Rules};
-use jersi_engine::{Answer, Event, Limits, Task};
-use jersi_nnue::{Layout, Net};
+use jersi_engine::{Answer, Engine, Event, Limits, Task};
+use jersi_nnue::Net;
 use std::collections::VecDeque;
 use std::mem;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Finds rules by the name that a client sends; an error says why there are none.
-pub type RulesSource = dyn FnMut(&str) -> Result<Rules, String> + Send;
+/// Loads rules by the name a client sends, or says why it cannot.
+pub type LoadRules = dyn FnMut(&str) -> Result<Rules, String> + Send;
 
-/// Finds the net at a path that a client sends, for these rules; an error says why there
-/// is none.
-pub type NetSource = dyn FnMut(&str, &Rules) -> Result<Net, String> + Send;
+/// Loads the net at a path a client sends, for these rules, or says why it cannot.
+pub type LoadNet = dyn FnMut(&str, &Rules) -> Result<Net, String> + Send;
 
 /// The engine's side of a conversation: lines go in, [`Request`]s come out.
 pub struct Session {
-    rules: Box<RulesSource>,
-    nets: Box<NetSource>,
-    /// The start of the game that is played.
+    load_rules: Box<LoadRules>,
+    load_net: Box<LoadNet>,
+    /// The start of the current game.
     start: Game,
     game: Game,
     options: Options,
     seed: u64,
     /// Whether a new game has begun since the last search.
-    fresh: bool,
+    new_game: bool,
     running: Option<Running>,
-    /// Commands that wait for the end of what is running.
+    /// Commands that wait for the running work to end.
     waiting: VecDeque<Command>,
-    /// No more lines will come.
+    /// Whether the client will send no more lines.
     closed: bool,
     requests: Vec<Request>,
 }
@@ -46,23 +45,23 @@ struct Running {
     work: Work,
     /// Whether it ends by itself.
     limited: bool,
-    /// Whether its answer is wanted only after `stop`, however early it is found.
+    /// Whether its answer must wait for `stop`, even if it is found earlier.
     awaits_stop: bool,
 }
 
 enum Work {
     Search(Report),
-    /// A search has ended; this is said after `stop`.
+    /// A search has ended; these lines wait for `stop`.
     Found(Vec<String>),
-    /// A short look at the position, and how its result is called.
+    /// A short search for `query`, and the word for its result.
     Look(&'static str),
-    Count(u32),
-    /// What searches need is made, and `readyok` is said then.
+    Perft(u32),
+    /// Preparations for a search; `readyok` follows.
     Prepare,
 }
 
 impl Running {
-    /// What ends by itself.
+    /// Work that ends by itself.
     fn short(work: Work) -> Running {
         Running {
             work,
@@ -72,26 +71,26 @@ impl Running {
     }
 }
 
-/// Positions visited for a short look.
+/// Positions visited for `query eval`.
 const LOOK: u64 = 20_000;
 
 impl Session {
-    /// A session that plays a game from its start, and finds others in `source`. The
-    /// seed is where weak levels take their luck from.
+    /// A session that starts with these rules, and loads others with `load_rules`. Weak
+    /// levels draw their random numbers from `seed`.
     pub fn new(
-        rules: Rules,
+        rules: &Rules,
         seed: u64,
-        source: impl FnMut(&str) -> Result<Rules, String> + Send + 'static,
+        load_rules: impl FnMut(&str) -> Result<Rules, String> + Send + 'static,
     ) -> Session {
         let start = Game::new(rules);
         Session {
-            rules: Box::new(source),
-            nets: Box::new(|_, _| Err("this program reads no files".to_owned())),
+            load_rules: Box::new(load_rules),
+            load_net: Box::new(|_, _| Err("this program reads no files".to_owned())),
             game: start.clone(),
             start,
             options: Options::default(),
             seed,
-            fresh: false,
+            new_game: false,
             running: None,
             waiting: VecDeque::new(),
             closed: false,
@@ -99,14 +98,14 @@ impl Session {
         }
     }
 
-    /// The same, but nets are found in `source`.
+    /// Loads nets with `load_net`; without it the option `EvalFile` is refused.
     #[must_use]
     pub fn with_nets(
         self,
-        source: impl FnMut(&str, &Rules) -> Result<Net, String> + Send + 'static,
+        load_net: impl FnMut(&str, &Rules) -> Result<Net, String> + Send + 'static,
     ) -> Session {
         Session {
-            nets: Box::new(source),
+            load_net: Box::new(load_net),
             ..self
         }
     }
@@ -121,8 +120,8 @@ impl Session {
         self.running.is_some()
     }
 
-    /// The client sends a line.
-    pub fn line(&mut self, line: &str) -> Vec<Request> {
+    /// Takes a line from the client.
+    pub fn receive(&mut self, line: &str) -> Vec<Request> {
         match Command::read(line) {
             Ok(None) => {}
             Ok(Some(command)) => self.hear(command),
@@ -131,9 +130,10 @@ impl Session {
         mem::take(&mut self.requests)
     }
 
-    /// The client will send no more. What ends by itself is finished, so that a file of
-    /// commands is answered in full; nobody can end what does not.
-    pub fn close(&mut self) -> Vec<Request> {
+    /// The client will send no more lines. Work with a limit is finished, so that a file
+    /// of commands is answered in full; anything else is stopped, because nobody is left
+    /// to send `stop`.
+    pub fn input_closed(&mut self) -> Vec<Request> {
         self.closed = true;
         match &self.running {
             None => self.requests.push(Request::Quit),
@@ -143,57 +143,75 @@ impl Session {
         mem::take(&mut self.requests)
     }
 
-    /// The search that was started tells something.
-    pub fn news(&mut self, event: &Event) -> Vec<Request> {
-        let Event::Line(line) = event;
+    /// The running search reports something.
+    pub fn search_event(&mut self, event: &Event) -> Vec<Request> {
+        let Event::Pv(pv) = event;
         if let Some(Running {
             work: Work::Search(report),
             ..
         }) = &mut self.running
         {
-            let said = report.line(line);
+            let said = report.pv(pv);
             self.say_all(said);
         }
         mem::take(&mut self.requests)
     }
 
-    /// The search that was started has ended.
-    pub fn found(&mut self, answer: Option<&Answer>, elapsed: Duration) -> Vec<Request> {
+    /// The running search has ended.
+    pub fn search_finished(&mut self, answer: Option<&Answer>, elapsed: Duration) -> Vec<Request> {
         let running = self.running.take();
         match running.map(|running| (running.work, running.awaits_stop)) {
             Some((Work::Search(report), awaits_stop)) => {
-                let said = report.end(answer, elapsed);
-                if awaits_stop {
-                    self.running = Some(Running {
-                        work: Work::Found(said),
-                        limited: false,
-                        awaits_stop,
-                    });
-                } else {
-                    self.say_all(said);
-                }
+                self.say_now_or_after_stop(report.end(answer, elapsed), awaits_stop);
             }
             Some((Work::Look(word), _)) => {
                 if let Some(answer) = answer {
-                    let worth = Worth {
+                    let reported = ReportedScore {
                         score: answer.score,
                         drawn: false,
-                        asked: None,
+                        asked_depth: None,
                     };
-                    self.say_eval(word, worth);
+                    self.say_eval(word, reported);
                 }
             }
-            Some((Work::Count(_) | Work::Found(_) | Work::Prepare, _)) | None => {}
+            Some((Work::Perft(_) | Work::Found(_) | Work::Prepare, _)) | None => {}
         }
-        self.go_on();
+        self.resume();
         mem::take(&mut self.requests)
     }
 
-    /// The count that was started has ended: with so many leaves, or without a result
-    /// if it was stopped or there are too many to count.
-    pub fn counted(&mut self, leaves: Option<u64>, elapsed: Duration) -> Vec<Request> {
+    /// The running work has failed: the thread that did it panicked.
+    ///
+    /// A client that waits for a move gets the best one so far, or else any legal one, and
+    /// the session stays usable.
+    pub fn work_failed(&mut self) -> Vec<Request> {
+        let running = self.running.take();
+        match running.map(|running| (running.work, running.awaits_stop)) {
+            Some((Work::Search(report), awaits_stop)) => {
+                self.complain("the search failed; the move is the best found so far");
+                self.say_now_or_after_stop(report.end_after_failure(), awaits_stop);
+            }
+            Some((Work::Look(word), _)) => {
+                self.complain(&format!("query {word}: the search failed"));
+            }
+            Some((Work::Perft(depth), _)) => {
+                self.complain(&format!("go perft {depth}: the count failed"));
+            }
+            Some((Work::Prepare, _)) => {
+                self.complain("isready: the preparations for a search failed");
+                self.say("readyok");
+            }
+            Some((Work::Found(_), _)) | None => {}
+        }
+        self.resume();
+        mem::take(&mut self.requests)
+    }
+
+    /// The running count has ended: with this many leaves, or without a result if it was
+    /// stopped or there are too many to count.
+    pub fn perft_finished(&mut self, leaves: Option<u64>, elapsed: Duration) -> Vec<Request> {
         if let Some(Running {
-            work: Work::Count(depth),
+            work: Work::Perft(depth),
             ..
         }) = self.running.take()
         {
@@ -208,22 +226,22 @@ impl Session {
                 None => self.complain(&format!("go perft {depth}: not counted to the end")),
             }
         }
-        self.go_on();
+        self.resume();
         mem::take(&mut self.requests)
     }
 
-    /// What was to be prepared is there.
-    pub fn ready(&mut self) -> Vec<Request> {
+    /// The requested preparations are done.
+    pub fn prepared(&mut self) -> Vec<Request> {
         let prepared = |running: &mut Running| matches!(running.work, Work::Prepare);
         if self.running.take_if(prepared).is_some() {
             self.say("readyok");
         }
-        self.go_on();
+        self.resume();
         mem::take(&mut self.requests)
     }
 
-    /// Takes up what has waited, until something is started again.
-    fn go_on(&mut self) {
+    /// Works off the waiting commands, until one of them starts something.
+    fn resume(&mut self) {
         while self.running.is_none() {
             match self.waiting.pop_front() {
                 Some(command) => self.obey(command),
@@ -235,14 +253,14 @@ impl Session {
         }
     }
 
-    /// A command is obeyed at once, or after the search that runs, or refused if that
-    /// has no end.
+    /// Obeys a command at once or after the running search; refuses it if that search has
+    /// no limit.
     fn hear(&mut self, command: Command) {
         let at_once = match (&self.running, &command) {
             (None, _) | (_, Command::Stop | Command::IsReady | Command::Ugi | Command::Quit) => {
                 true
             }
-            (_, Command::Query(Question::Eval | Question::Qs)) => false,
+            (_, Command::Query(Query::Eval | Query::Qs)) => false,
             (_, Command::Query(_)) => self.waiting.is_empty(),
             _ => false,
         };
@@ -259,7 +277,7 @@ impl Session {
     fn obey(&mut self, command: Command) {
         match command {
             Command::Ugi => self.introduce(),
-            // During a search everything is there; a game that is over needs nothing.
+            // During a search everything is ready, and a finished game needs no search.
             Command::IsReady if self.running.is_some() || self.start.outcome().is_some() => {
                 self.say("readyok");
             }
@@ -276,7 +294,7 @@ impl Session {
             }
             Command::NewGame => {
                 self.game = self.start.clone();
-                self.fresh = true;
+                self.new_game = true;
             }
             Command::SetOption { name, value } => {
                 if let Err(error) = self.set(&name, &value) {
@@ -287,7 +305,7 @@ impl Session {
                 Ok(game) => self.game = game,
                 Err(error) => self.complain(&error),
             },
-            Command::Go(Go::Search(clock)) => self.search(&clock),
+            Command::Go(Go::Search(asked)) => self.search(&asked),
             Command::Go(Go::Manual(text)) => {
                 if let Err(error) = self.game.play(&text) {
                     self.complain(&wording::turn("go manual:", &text, &error));
@@ -295,8 +313,8 @@ impl Session {
             }
             Command::Go(Go::Perft(depth)) => {
                 let game = self.game.clone();
-                let count = Box::new(Count { game, depth });
-                self.start(Running::short(Work::Count(depth)), Request::Count(count));
+                let perft = Box::new(Perft { game, depth });
+                self.start(Running::short(Work::Perft(depth)), Request::Perft(perft));
             }
             Command::Stop => self.stop(),
             Command::Query(question) => self.answer(&question),
@@ -305,7 +323,7 @@ impl Session {
     }
 
     fn introduce(&mut self) {
-        // One client takes names of one word only.
+        // One client accepts only names of one word.
         self.say(concat!("id name Jersi-", env!("CARGO_PKG_VERSION")));
         self.say("id author Jersi-developers");
         let rules = self.start.rules().full_id();
@@ -319,7 +337,7 @@ impl Session {
             self.options.net = if Options::is_empty(value) {
                 None
             } else {
-                let net = (self.nets)(value, self.start.rules());
+                let net = (self.load_net)(value, self.start.rules());
                 Some(Arc::new(net.map_err(OptionError::EvalFile)?))
             };
             return Ok(());
@@ -327,22 +345,22 @@ impl Session {
         if !name.eq_ignore_ascii_case("rules") {
             return self.options.set(name, value);
         }
-        let rules = (self.rules)(value).map_err(OptionError::Rules)?;
-        let fits = |net: &Arc<Net>| net.check(&rules, &Layout::new(&rules));
+        let rules = (self.load_rules)(value).map_err(OptionError::Rules)?;
+        let fits = |net: &Arc<Net>| Engine::accepts(&rules, net);
         let unfit = self.options.net.as_ref().map(fits);
-        self.start = Game::new(rules);
+        self.start = Game::new(&rules);
         self.game = self.start.clone();
         if let Some(Err(error)) = unfit {
             self.options.net = None;
-            self.complain(&format!("setoption Rules: EvalFile is given up: {error}"));
+            self.complain(&format!("setoption Rules: EvalFile is dropped: {error}"));
         }
         Ok(())
     }
 
-    fn place(&self, start: &Start, moves: &[String]) -> Result<Game, String> {
+    fn place(&self, start: &StartPosition, moves: &[String]) -> Result<Game, String> {
         let mut game = match start {
-            Start::Startpos => self.start.clone(),
-            Start::Fen(text) => {
+            StartPosition::Startpos => self.start.clone(),
+            StartPosition::Fen(text) => {
                 let game = self.start.from_text(text);
                 game.map_err(|error| wording::position(&error))?
             }
@@ -355,24 +373,24 @@ impl Session {
         Ok(game)
     }
 
-    fn search(&mut self, clock: &Clock) {
+    fn search(&mut self, asked: &SearchLimits) {
         if self.game.outcome().is_some() {
             let said = over(&self.game, self.options.scale);
             return self.say_all(said);
         }
-        let limits = clock.limits(self.game.decider(), self.options.overhead);
+        let limits = asked.limits(self.game.decider(), self.options.overhead);
         let report = Report::new(
             self.game.clone(),
             self.options.scale,
-            self.options.lines,
+            self.options.multi_pv,
             limits.depth,
         );
-        let limited = !clock.infinite
+        let limited = !asked.infinite
             && (limits.depth.is_some() || limits.nodes.is_some() || limits.time.is_some());
         let task = Task {
             limits,
             strength: self.options.strength,
-            lines: self.options.lines,
+            multi_pv: self.options.multi_pv,
             seed: self.seed,
         };
         self.seed = self.seed.wrapping_add(1);
@@ -381,7 +399,7 @@ impl Session {
             Running {
                 work: Work::Search(report),
                 limited,
-                awaits_stop: clock.infinite,
+                awaits_stop: asked.infinite,
             },
             request,
         );
@@ -396,9 +414,9 @@ impl Session {
             game: self.game.clone(),
             task,
             threads: self.options.threads,
-            megabytes: self.options.megabytes,
+            hash_mb: self.options.hash_mb,
             evaluator: self.options.evaluator(),
-            fresh: mem::take(&mut self.fresh),
+            new_game: mem::take(&mut self.new_game),
         }
     }
 
@@ -411,46 +429,46 @@ impl Session {
         }
     }
 
-    fn answer(&mut self, question: &Question) {
+    fn answer(&mut self, question: &Query) {
         let outcome = self.game.outcome();
         let answer = match question {
-            Question::GameOver => outcome.is_some().to_string(),
-            Question::FirstPlayersTurn => (self.game.decider() == Colour::White).to_string(),
-            Question::Result => match outcome.map(|outcome| outcome.winner) {
+            Query::GameOver => outcome.is_some().to_string(),
+            Query::FirstPlayersTurn => (self.game.decider() == Colour::White).to_string(),
+            Query::Result => match outcome.map(|outcome| outcome.winner) {
                 None => "none",
                 Some(None) => "draw",
                 Some(Some(Colour::White)) => "p1win",
                 Some(Some(Colour::Black)) => "p2win",
             }
             .to_owned(),
-            Question::IsLegal(text) => self.game.read_turn(text).is_ok().to_string(),
-            Question::Fen => self.game.position_text(),
-            Question::Eval => return self.look("eval"),
-            Question::Qs => return self.look("qs"),
+            Query::IsLegal(text) => self.game.read_turn(text).is_ok().to_string(),
+            Query::Fen => self.game.position_text(),
+            Query::Eval => return self.look("eval"),
+            Query::Qs => return self.look("qs"),
         };
         self.say(format!("response {answer}"));
     }
 
-    /// Says what the position is worth, after a short look at it.
+    /// Reports the score of the position after a short search.
     fn look(&mut self, word: &'static str) {
         if self.game.outcome().is_some() {
-            return self.say_eval(word, final_worth(&self.game));
+            return self.say_eval(word, final_score(&self.game));
         }
         let limits = Limits {
             depth: Some(1),
             ..Limits::nodes(LOOK)
         };
-        // However weakly it plays, what it says is true.
+        // At full strength: a weak level weakens the play, not the score.
         let request = self.request(Task::new(limits));
         self.start(Running::short(Work::Look(word)), request);
     }
 
-    fn say_eval(&mut self, word: &str, worth: Worth) {
-        let score = self.options.scale.text(worth);
+    fn say_eval(&mut self, word: &str, reported: ReportedScore) {
+        let score = self.options.scale.text(reported);
         self.say(format!("info {word} {score}"));
     }
 
-    /// Stops what is running; what it has found is said when it has ended.
+    /// Stops the running work; its result is reported when it has ended.
     fn stop(&mut self) {
         match self.running.take() {
             None => {}
@@ -459,7 +477,7 @@ impl Session {
                 ..
             }) => {
                 self.say_all(said);
-                self.go_on();
+                self.resume();
             }
             Some(running) => {
                 self.running = Some(Running {
@@ -475,23 +493,36 @@ impl Session {
         self.waiting.clear();
         self.closed = true;
         match &self.running {
-            // Nobody waits for a count.
+            // A count has no partial result to report.
             None
             | Some(Running {
-                work: Work::Count(_),
+                work: Work::Perft(_),
                 ..
             }) => self.requests.push(Request::Quit),
-            // What was found so far is told before the end.
+            // The best move so far is still reported.
             Some(_) => self.stop(),
         }
     }
 
+    /// Says these lines now, or keeps them until `stop`.
+    fn say_now_or_after_stop(&mut self, lines: Vec<String>, awaits_stop: bool) {
+        if awaits_stop {
+            self.running = Some(Running {
+                work: Work::Found(lines),
+                limited: false,
+                awaits_stop,
+            });
+        } else {
+            self.say_all(lines);
+        }
+    }
+
     fn say(&mut self, line: impl Into<String>) {
-        self.requests.push(Request::Say(line.into()));
+        self.requests.push(Request::Send(line.into()));
     }
 
     fn say_all(&mut self, lines: Vec<String>) {
-        self.requests.extend(lines.into_iter().map(Request::Say));
+        self.requests.extend(lines.into_iter().map(Request::Send));
     }
 
     fn complain(&mut self, fault: &str) {

@@ -39,9 +39,9 @@ pub(crate) fn position(fault: &PositionError) -> String {
 /// Why a turn cannot be played.
 pub(crate) fn turn(which: &str, text: &str, fault: &TurnError) -> String {
     let mut message = format!("{which} {}: {}", shown(text), fault.fault);
-    if !fault.meant.is_empty() {
-        message.push_str("; meant perhaps: ");
-        message.push_str(&fault.meant.join(", "));
+    if let Some(meant) = fault.meant_message() {
+        message.push_str("; ");
+        message.push_str(&meant.to_string());
     }
     message
 }

@@ -2,7 +2,7 @@
 
 use jersi_core::record::Record;
 use jersi_core::{Rules, rules};
-use jersi_draw::{Pace, SceneOptions, animation};
+use jersi_draw::{Pace, SceneOptions, Style, animation, positions};
 use std::str::FromStr;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -28,14 +28,14 @@ pub fn gif(
     coordinates: &str,
     flipped: bool,
 ) -> Result<Vec<u8>, String> {
-    let options = SceneOptions {
+    let options = SceneOptions::from(Style {
         flipped,
         theme: named(theme),
         faces: named(faces),
         coordinates: named(coordinates),
-        beside: true,
-        ..SceneOptions::default()
-    };
+        trays: true,
+        ..Style::default()
+    });
     write(record, &load(id, file.as_deref())?, &options)
 }
 
@@ -46,8 +46,8 @@ fn named<T: FromStr + Default>(name: &str) -> T {
 
 fn load(id: &str, file: Option<&str>) -> Result<Rules, String> {
     let loaded = match file {
-        None => Rules::load(id, &mut || 0),
-        Some(text) => Rules::from_toml(text, rules::split_options(id).1, &mut || 0),
+        None => Rules::named(id),
+        Some(text) => Rules::from_toml_with(text, rules::split_options(id).1, &mut || 0),
     };
     loaded.map_err(|error| error.to_string())
 }
@@ -56,15 +56,19 @@ fn write(record: &str, rules: &Rules, options: &SceneOptions) -> Result<Vec<u8>,
     let reading = Record::read(record, Some(rules)).map_err(|error| error.to_string())?;
     let record = reading.record;
     let mut game = record.start_game().map_err(|error| error.to_string())?;
-    let mut positions = vec![(game.setup(), None)];
     for node in &record.line.nodes {
-        if !game.play_turn(node.turn) {
+        if game.play(node.turn).is_err() {
             break;
         }
-        positions.push((game.setup(), Some(node.turn)));
     }
-    let frames = animation(rules, game.board(), &positions, options, Pace::default());
-    jersi_draw::gif(&frames, SCALE).map_err(|error| error.to_string())
+    let frames = animation(
+        rules,
+        game.board(),
+        &positions(&game),
+        options,
+        Pace::default(),
+    );
+    jersi_draw::frames_to_gif(&frames, SCALE).map_err(|error| error.to_string())
 }
 
 #[cfg(test)]

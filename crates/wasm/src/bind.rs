@@ -1,6 +1,4 @@
-//! What JavaScript calls. Data goes in and out as JSON, which browsers read faster than
-//! they build objects piece by piece; what is wrong is thrown as the JSON of a
-//! [`Problem`].
+//! What JavaScript calls to play and to think.
 
 #![expect(
     clippy::missing_errors_doc,
@@ -8,56 +6,17 @@
     reason = "every call throws a problem, and what is optional can only be passed by value"
 )]
 
-use crate::catalogue::{self, RulesSource};
 use crate::clock::{Slice, milliseconds};
-use crate::look::Look;
-use crate::problem::Problem;
-use crate::session;
-use crate::thinking::{Question, Thinker, Thought};
-use crate::words::Language;
+use jersi_app::catalogue::{self, RulesSource};
+use jersi_app::look::Look;
+use jersi_app::session;
+use jersi_app::thinking::{Question, Thinker, Thought};
+use jersi_app::wire::{Json, json, read, thrown};
+use jersi_app::words::Language;
+use jersi_core::rules::Sign;
 use jersi_draw::{Faces, sign_path};
-use serde::Serialize;
-use serde::de::DeserializeOwned;
-use serde_json::ser::{Formatter, Serializer};
-use std::io;
+use std::collections::BTreeMap;
 use wasm_bindgen::prelude::wasm_bindgen;
-
-pub(crate) type Json = Result<String, String>;
-
-pub(crate) fn json<T: Serialize>(value: &T) -> Json {
-    let mut bytes = Vec::new();
-    let written = value.serialize(&mut Serializer::with_formatter(&mut bytes, Short));
-    written.map_err(|error| error.to_string())?;
-    String::from_utf8(bytes).map_err(|error| error.to_string())
-}
-
-/// Writes numbers with at most six decimals, which is all that a page can show. What writes
-/// every number exactly has large tables.
-struct Short;
-
-impl Formatter for Short {
-    fn write_f64<W: ?Sized + io::Write>(&mut self, writer: &mut W, value: f64) -> io::Result<()> {
-        let sign = if value < 0.0 { "-" } else { "" };
-        let (whole, rest) = (value.abs().trunc(), value.abs().fract());
-        let mut millionths = (rest * 1e6).round() as u32;
-        // What would be rounded up to the next whole number stays below it.
-        millionths = millionths.min(999_999);
-        write!(writer, "{sign}{}", whole as u64)?;
-        if millionths > 0 {
-            let digits = format!("{millionths:06}");
-            write!(writer, ".{}", digits.trim_end_matches('0'))?;
-        }
-        Ok(())
-    }
-}
-
-pub(crate) fn read<T: DeserializeOwned>(text: &str) -> Result<T, String> {
-    serde_json::from_str(text).map_err(|error| thrown(error.into()))
-}
-
-pub(crate) fn thrown(problem: Problem) -> String {
-    json(&problem).unwrap_or(problem.message)
-}
 
 fn language(code: &str) -> Language {
     match code {
@@ -72,26 +31,20 @@ pub fn games() -> Json {
     json(&catalogue::games().map_err(thrown)?)
 }
 
+/// The position that a kept record states as its start, if it is not that of the rules.
+#[wasm_bindgen]
+pub fn start_of(record: &str) -> Option<String> {
+    session::stated_start(record).map(str::to_owned)
+}
+
 /// The drawings of all signs in a style of faces: `Record<Sign, SignPath>`.
 #[wasm_bindgen]
 pub fn signs(faces: &str) -> Json {
-    use jersi_core::rules::Sign;
     let faces: Faces = faces.parse().unwrap_or_default();
-    let all = [
-        Sign::Blank,
-        Sign::Circle,
-        Sign::Square,
-        Sign::Cross,
-        Sign::Spiral,
-        Sign::Infinity,
-        Sign::Mountain,
-        Sign::Dot,
-    ];
-    let mut paths = Vec::new();
-    for sign in all {
-        paths.push(format!("\"{sign:?}\":{}", json(&sign_path(sign, faces))?));
-    }
-    Ok(format!("{{{}}}", paths.join(",")))
+    let paths: BTreeMap<_, _> = { Sign::ALL.into_iter() }
+        .map(|sign| (sign, sign_path(sign, faces)))
+        .collect();
+    json(&paths)
 }
 
 /// A game as a page holds it.
@@ -199,10 +152,12 @@ impl Session {
     }
 }
 
-/// The name of the game of a `RulesSource` without options: nets are listed by it.
+/// The built-in games that the game of a `RulesSource` descends from, the nearest first:
+/// nets are listed by them. A list of ids.
 #[wasm_bindgen]
-pub fn game_of(source: &str) -> Json {
-    Ok(read::<RulesSource>(source)?.load().map_err(thrown)?.id)
+pub fn lineage(source: &str) -> Json {
+    let rules = read::<RulesSource>(source)?.load().map_err(thrown)?;
+    json(&rules.lineage())
 }
 
 /// An engine for the games of one set of rules. It remembers positions from one search

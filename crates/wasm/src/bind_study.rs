@@ -6,12 +6,13 @@
     reason = "every call throws a problem, and what is optional can only be passed by value"
 )]
 
-use crate::bind::{Json, Session, json, read, thrown};
-use crate::catalogue::{GameInfo, RulesSource};
+use crate::bind::Session;
 use crate::clock::{Slice, milliseconds};
-use crate::look::Look;
-use crate::review::{ReviewQuestion, Reviewing};
-use crate::{editor, found, session};
+use jersi_app::catalogue::{GameInfo, RulesSource};
+use jersi_app::look::Look;
+use jersi_app::review::{ReviewQuestion, Reviewing};
+use jersi_app::wire::{Json, json, read, thrown};
+use jersi_app::{editor, found, session};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// What a `RulesSource` gives: `GameInfo`.

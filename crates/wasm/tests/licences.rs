@@ -7,7 +7,7 @@ use std::process::Command;
 
 /// Packages of npm whose code is part of the page; a test of the page compares them with
 /// what its sources import.
-const OF_THE_PAGE: [&str; 2] = ["@fluent/bundle", "svelte"];
+const OF_THE_PAGE: [&str; 3] = ["@fluent/bundle", "svelte", "valibot"];
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")

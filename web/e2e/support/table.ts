@@ -66,6 +66,13 @@ export class Table {
     if (await id("end-turn").isVisible()) await this.#hand.button(id("end-turn"));
   }
 
+  /** Types a turn, or a decision of one. */
+  async type(turn: string) {
+    const box = this.page.getByTestId("notation");
+    await box.fill(turn);
+    await box.press("Enter");
+  }
+
   /** The turns in the list. */
   list(): Promise<string[]> {
     return this.turns.allTextContents();
@@ -155,5 +162,33 @@ export async function startGame(page: Page, game: string, hand?: Hand): Promise<
   else await play.click();
   const table = new Table(page, hand);
   await table.root.waitFor();
+  return table;
+}
+
+/** What is chosen in the dialog before a game. */
+export interface Chosen {
+  position?: string;
+  /** Switches that are turned on. */
+  options?: string[];
+  /** How the cubes are set up: by a code, or dealt. */
+  setup?: { option: string; code?: string };
+}
+
+/** Starts a game by the dialog. */
+export async function startFrom(page: Page, game: string, chosen: Chosen): Promise<Table> {
+  await page.getByTestId(`options-${game}`).click();
+  for (const option of chosen.options ?? []) await page.getByTestId(`option-${option}`).check();
+  if (chosen.setup) {
+    const { option, code } = chosen.setup;
+    await page.getByTestId("setup").locator(`input[value=${option}]`).check();
+    if (code) await page.getByTestId("setup-code").fill(code);
+  }
+  if (chosen.position) {
+    await page.getByTestId("setup-dialog").locator("summary").click();
+    await page.getByTestId("position").fill(chosen.position);
+  }
+  await page.getByTestId("start-game").click();
+  const table = new Table(page);
+  await table.ready();
   return table;
 }

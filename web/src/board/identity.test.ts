@@ -10,9 +10,9 @@ const cube = (
 ): CubeShape => ({
   cell,
   name: `c${cell}`,
-  cube: { owner, kind },
+  cube: { colour: owner, kind },
   sign: "Circle",
-  level: "Alone",
+  standing: "Alone",
   centre: { x, y: 0 },
   size: 50,
 });

@@ -9,7 +9,7 @@ export interface TrackedCube {
 }
 
 const same = (a: CubeShape, b: CubeShape) =>
-  a.cube.owner === b.cube.owner && a.cube.kind === b.cube.kind;
+  a.cube.colour === b.cube.colour && a.cube.kind === b.cube.kind;
 
 const distance = (a: CubeShape, b: CubeShape) =>
   Math.hypot(a.centre.x - b.centre.x, a.centre.y - b.centre.y);

@@ -35,9 +35,11 @@ function nets(): Promise<Index> {
   return index;
 }
 
-/** The net of a game, if there is one. */
-export async function netOf(game: string): Promise<NetFile | undefined> {
-  const path = (await nets())[game];
+/** The net of the first of these games that has one. */
+export async function netOf(games: string[]): Promise<NetFile | undefined> {
+  const listed = await nets();
+  const game = games.find((name) => listed[name] !== undefined);
+  const path = game === undefined ? undefined : listed[game];
   if (path === undefined) return undefined;
   const url = new URL(path, address).href;
   let file = files.get(url);

@@ -1,7 +1,7 @@
 // The engine's thread. It searches in slices, so that a message is heard at once.
 
 import type { GameSpec } from "../generated/types";
-import { Engine, gameOf, load, type Need, Review, rawProblem } from "../wasm";
+import { Engine, lineage, load, Review, rawProblem } from "../wasm";
 import type { Answer, Request } from "./messages";
 import { type NetFile, netOf } from "./nets";
 
@@ -33,13 +33,14 @@ const tell = (answer: Answer) => postMessage(answer);
 const patience = new Map<string, number>();
 
 /** Loads the module and the net for a game; without a net the engine judges by hand. */
-async function prepare(game: GameSpec, need: Need): Promise<NetFile | undefined> {
-  await load(game.rules.file === null ? need : "whole");
-  const name = gameOf(game.rules);
+async function prepare(game: GameSpec): Promise<NetFile | undefined> {
+  await load();
+  const games = lineage(game.rules);
+  const name = games.join(", ");
   const now = performance.now();
   const until = patience.get(name) ?? now + PATIENCE;
   patience.set(name, until);
-  const net = netOf(name).catch((error: unknown) => {
+  const net = netOf(games).catch((error: unknown) => {
     console.info(`No net for ${name}: ${rawProblem(error).message}`);
     return undefined;
   });
@@ -130,8 +131,7 @@ function begin(data: Asked, net: NetFile | undefined): Work {
 async function answer(data: Asked) {
   const mine = { id: data.id, stopped: false };
   waiting = mine;
-  const need = data.type === "review" ? "whole" : "play";
-  const prepared = await prepare(data.question.game, need).then(
+  const prepared = await prepare(data.question.game).then(
     (net) => ({ net }),
     () => undefined,
   );
@@ -154,7 +154,7 @@ async function answer(data: Asked) {
 }
 
 addEventListener("message", ({ data }: MessageEvent<Request>) => {
-  if (data.type === "prepare") void prepare(data.game, "play").catch(() => {});
+  if (data.type === "prepare") void prepare(data.game).catch(() => {});
   else if (data.type !== "stop") void answer(data);
   else {
     for (const work of [waiting, current]) if (work?.id === data.id) work.stopped = true;

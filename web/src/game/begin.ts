@@ -2,7 +2,7 @@
 
 import { newSeed } from "../settings.svelte";
 import { language } from "../text/index.svelte";
-import { type Need, Session } from "../wasm";
+import { Session, startOf } from "../wasm";
 import { newId, type StoredGame, shelf } from "./storage";
 
 export type Plan = Pick<StoredGame, "rules" | "seats" | "clock"> & {
@@ -39,21 +39,12 @@ export function startGame(plan: Plan): string {
   return stored.id;
 }
 
-/** How much of the Rust it takes to go on with a stored game. */
-export function needOf({ rules, line, turns, open, seats }: StoredGame): Need {
-  const simple = line !== null || (turns === 0 && open === null);
-  // A game by message is written as a link.
-  const here = Object.values(seats).every(({ type }) => type !== "friend");
-  return simple && here && rules.file === null ? "play" : "whole";
-}
-
-/** The session of a stored game. What `needOf` says must be loaded. */
+/** The session of a stored game. */
 export function readSession(stored: StoredGame): Session {
   // A record without turns is no game for a reader, but its start may be stated.
-  const start = /^start:\s*(.+)$/m.exec(stored.record)?.[1];
   const read = () =>
     stored.turns === 0 && !stored.open
-      ? Session.start(stored.rules, start)
+      ? Session.start(stored.rules, startOf(stored.record))
       : Session.read(stored.record, stored.rules).session;
   const session = stored.line ? Session.ofLine(stored.rules, stored.line) : read();
   if (stored.open) session.resume(stored.open, language());

@@ -164,23 +164,20 @@ export class Composer {
   lift(cell: number): number {
     const last = this.choices.at(-1);
     // In the middle of a turn the unit that has just arrived can be dragged on.
-    if (last?.type === "step" && last.cell === cell) {
-      return this.next.some(({ type }) => type === "step") ? this.#movesStackNext() : 0;
-    }
+    if (last?.type === "step" && last.cell === cell) return this.#lifted;
     if (this.picked?.cell !== cell) {
       const [pick] = this.picksAt(cell);
       if (!pick || this.choices.some(({ type }) => type === "step" || type === "place")) return 0;
       this.choices = [pick];
       this.refresh();
     }
-    return this.picked?.part === "stack" ? 2 : 1;
+    return this.#lifted;
   }
 
-  #movesStackNext(): number {
-    const [first] = this.choices;
-    const steps = this.choices.filter(({ type }) => type === "step").length;
-    const stackFirst = first?.type === "pick" && first.part === "stack";
-    return stackFirst === (steps % 2 === 0) ? 2 : 1;
+  /** How many cubes the next step moves; none if no step can follow. */
+  get #lifted(): number {
+    const part = this.composition?.moves_next;
+    return part ? { cube: 1, stack: 2 }[part] : 0;
   }
 
   /** What was lifted is put down. */

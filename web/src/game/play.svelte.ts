@@ -259,10 +259,7 @@ export class GamePlay {
   }
 
   #sound(played: Played) {
-    if (this.ending) sounds.play("end");
-    else if (played.captured) sounds.play("capture");
-    else if (/^[A-Za-z]+:/.test(played.text)) sounds.play("drop");
-    else sounds.play(played.text.includes("=") ? "stack" : "move");
+    sounds.play(this.ending ? "end" : played.sound);
   }
 
   #outcomeWords(): string {
@@ -473,8 +470,8 @@ export class GamePlay {
   /** The same game again with sides swapped; its id. */
   rematch(): string {
     const { White, Black } = this.seats;
-    const { clock, rules, record } = this.#stored;
-    const position = /^start:\s*(.+)$/m.exec(record)?.[1];
+    const { clock, rules } = this.#stored;
+    const position = this.session.spec().start;
     const plan: Plan = { rules, clock, seats: { White: Black, Black: White } };
     if (position) plan.position = position;
     return startGame($state.snapshot(plan) as Plan);

@@ -1,85 +1,58 @@
 // What a player chooses before a game, and what becomes of it.
 
+import * as v from "valibot";
 import type { Colour, GameInfo, RulesSource } from "../generated/types";
+import { keep, keptText, parseKept } from "../kept";
 import type { ClockRule, Seat } from "./storage";
 
-export type Opponent = "computer" | "screen" | "message";
-export type SideChoice = Colour | "random";
-export type ClockChoice = "none" | "3+2" | "5+5" | "10+5" | "30+0" | "custom";
-
-/** The usual choices; kept from game to game. */
-export interface Habits {
-  opponent: Opponent;
-  level: number;
-  side: SideChoice;
-  clock: ClockChoice;
-  minutes: number;
-  increment: number;
-}
-
-export const CLOCKS: ClockChoice[] = ["none", "3+2", "5+5", "10+5", "30+0", "custom"];
-
-const KEY = "jersi.habits";
-
-export const usualHabits: Habits = {
-  opponent: "computer",
-  level: 2,
-  side: "White",
-  clock: "none",
-  minutes: 15,
-  increment: 10,
-};
-
+const OPPONENTS = ["computer", "screen", "message"] as const;
+export const CLOCKS = ["none", "3+2", "5+5", "10+5", "30+0", "custom"] as const;
 /** What a clock of one's own may have: minutes for each, seconds for each turn. */
 export const CLOCK_LIMITS = { minutes: [1, 600], increment: [0, 600] } as const;
 
-const isWithin = (value: unknown, [least, most]: readonly [number, number]): value is number =>
-  typeof value === "number" && value >= least && value <= most;
+const within = ([least, most]: readonly [number, number]) =>
+  v.pipe(v.number(), v.minValue(least), v.maxValue(most));
+
+const isWithin = (value: unknown, limits: readonly [number, number]) => v.is(within(limits), value);
+
+const level = v.pipe(
+  v.number(),
+  v.integer(),
+  v.transform((level) => Math.min(10, Math.max(1, level))),
+);
+
+/** The usual choices; kept from game to game. Whatever is not as it should be is as at first. */
+const schema = v.object({
+  opponent: v.fallback(v.picklist(OPPONENTS), "computer"),
+  level: v.fallback(level, 2),
+  side: v.fallback(v.picklist(["White", "Black", "random"]), "White"),
+  clock: v.fallback(v.picklist(CLOCKS), "none"),
+  minutes: v.fallback(within(CLOCK_LIMITS.minutes), 15),
+  increment: v.fallback(within(CLOCK_LIMITS.increment), 10),
+});
+
+export type Habits = v.InferOutput<typeof schema>;
+export type Opponent = Habits["opponent"];
+
+const KEY = "jersi.habits";
+
+export const usualHabits: Habits = v.parse(schema, {});
 
 /** Whether the clock that is chosen can be set so; a field may be empty, or out of its limits. */
 export const isClock = ({ clock, minutes, increment }: Habits): boolean =>
   clock !== "custom" ||
   (isWithin(minutes, CLOCK_LIMITS.minutes) && isWithin(increment, CLOCK_LIMITS.increment));
 
-export function readHabits(text: string | null): Habits {
-  try {
-    const kept = JSON.parse(text ?? "{}") as Partial<Habits>;
-    const habits = { ...usualHabits };
-    if (["computer", "screen", "message"].includes(String(kept.opponent))) {
-      habits.opponent = kept.opponent as Opponent;
-    }
-    if (Number.isInteger(kept.level)) habits.level = Math.min(10, Math.max(1, Number(kept.level)));
-    if (["White", "Black", "random"].includes(String(kept.side)))
-      habits.side = kept.side as SideChoice;
-    if (CLOCKS.includes(kept.clock as ClockChoice)) habits.clock = kept.clock as ClockChoice;
-    const { minutes, increment } = kept;
-    if (isWithin(minutes, CLOCK_LIMITS.minutes)) habits.minutes = minutes;
-    if (isWithin(increment, CLOCK_LIMITS.increment)) habits.increment = increment;
-    return habits;
-  } catch {
-    return { ...usualHabits };
-  }
-}
+export const readHabits = (text: string | null): Habits =>
+  parseKept(schema, text) ?? { ...usualHabits };
 
-export function keptHabits(): Habits {
-  try {
-    return readHabits(localStorage.getItem(KEY));
-  } catch {
-    return { ...usualHabits };
-  }
-}
+export const keptHabits = (): Habits => readHabits(keptText(KEY));
 
-export function keepHabits(habits: Habits) {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(habits));
-  } catch {
-    // Next time the usual ones are offered again.
-  }
-}
+export const keepHabits = (habits: Habits) => keep(KEY, habits);
 
 /** The opponents that there are; a link does not bring a rules file along. */
 export const opponentsFor = (file: string | null): Opponent[] =>
-  file === null ? ["computer", "screen", "message"] : ["computer", "screen"];
+  OPPONENTS.filter((opponent) => file === null || opponent !== "message");
 
 /** The habits as far as they go with a game of this rules file. */
 export function habitsFor(habits: Habits, file: string | null): Habits {

@@ -1,8 +1,9 @@
 // Sounds made on the spot: wood on wood, and a few notes. No files.
 
+import type { Sound as TurnSound } from "../generated/types";
 import { settings } from "../settings.svelte";
 
-export type Sound = "move" | "stack" | "capture" | "drop" | "refused" | "end" | "low-time";
+export type Sound = TurnSound | "refused" | "end" | "low-time";
 
 let context: AudioContext | undefined;
 

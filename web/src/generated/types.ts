@@ -1,10 +1,142 @@
-// Written by `JERSI_WRITE_TYPES=1 cargo test -p jersi-wasm types`. Do not edit.
+// Written by `JERSI_WRITE_TYPES=1 cargo test -p jersi-app types`. Do not edit.
+
+export type Cell = number;
+
+export type Kind = number;
 
 export type Colour = "White" | "Black";
 
-export type Cube = { owner: Colour, kind: number, };
+export type Cube = { 
+/**
+ * Whose cube it is.
+ */
+colour: Colour, 
+/**
+ * What it is.
+ */
+kind: Kind, };
 
-export type Level = "Alone" | "Bottom" | "Top";
+export type Standing = "Alone" | "Bottom" | "Top";
+
+export type TurnEvent = { "type": "lifted", 
+/**
+ * Where it stood.
+ */
+cell: Cell, 
+/**
+ * The cube.
+ */
+cube: Cube, 
+/**
+ * How it stood there.
+ */
+standing: Standing, } | { "type": "landed", 
+/**
+ * Where it stands now.
+ */
+cell: Cell, 
+/**
+ * The cube.
+ */
+cube: Cube, 
+/**
+ * How it stands there.
+ */
+standing: Standing, } | { "type": "stacked", 
+/**
+ * Where it stands now.
+ */
+cell: Cell, 
+/**
+ * The cube.
+ */
+cube: Cube, 
+/**
+ * The cube that carries it.
+ */
+on: Cube, } | { "type": "captured", 
+/**
+ * Where it stood.
+ */
+cell: Cell, 
+/**
+ * The cube.
+ */
+cube: Cube, 
+/**
+ * How it stood there.
+ */
+standing: Standing, } | { "type": "king-taken", 
+/**
+ * Where it stood.
+ */
+cell: Cell, 
+/**
+ * The king.
+ */
+cube: Cube, 
+/**
+ * How it stood there.
+ */
+standing: Standing, } | { "type": "imprisoned", 
+/**
+ * The cube.
+ */
+cube: Cube, } | { "type": "ransom-named", 
+/**
+ * The kind.
+ */
+kind: Kind, } | { "type": "ransom-given", 
+/**
+ * Where it stood.
+ */
+cell: Cell, 
+/**
+ * The cube.
+ */
+cube: Cube, 
+/**
+ * How it stood there.
+ */
+standing: Standing, } | { "type": "king-returned", 
+/**
+ * Where it stands now.
+ */
+cell: Cell, 
+/**
+ * The king.
+ */
+cube: Cube, 
+/**
+ * How it stands there.
+ */
+standing: Standing, } | { "type": "king-not-returned" } | { "type": "no-ransom" } | { "type": "dropped", 
+/**
+ * Where it stands now.
+ */
+cell: Cell, 
+/**
+ * The cube.
+ */
+cube: Cube, 
+/**
+ * How it stands there.
+ */
+standing: Standing, } | { "type": "prisoners-exchanged", 
+/**
+ * The kind.
+ */
+kind: Kind, 
+/**
+ * How many each player gets back.
+ */
+pairs: number, } | { "type": "exchange-used" } | { "type": "turn-ended", 
+/**
+ * Whether the count of turns without a capture starts again.
+ */
+resets_count: boolean, };
+
+export type Account = { events: Array<TurnEvent>, };
 
 export type Sign = "Blank" | "Circle" | "Square" | "Cross" | "Spiral" | "Infinity" | "Mountain" | "Dot";
 
@@ -12,13 +144,14 @@ export type Reason = "goal" | "no-return" | "no-ransom" | "king-captured" | "blo
 
 export type Problem = { 
 /**
- * What it is about.
- */
-area: Area, 
-/**
- * What is wrong, in a sentence or two of English.
+ * What is wrong, in English.
  */
 message: string, 
+/**
+ * What is wrong, for the web app to tell; missing where only developers can do
+ * something about it.
+ */
+said: Message | null, 
 /**
  * The single faults with their places in the text, if they have places.
  */
@@ -27,8 +160,6 @@ faults: Array<Fault>,
  * What was perhaps meant instead.
  */
 meant: Array<string>, };
-
-export type Area = "turn" | "position" | "record" | "rules" | "other";
 
 export type Fault = { 
 /**
@@ -56,25 +187,19 @@ message: string,
  */
 help: string | null, 
 /**
- * What is wrong, in any language, if it can be said so.
+ * What is wrong, for the web app to tell.
  */
-said: Said | null, 
+said: Message, 
 /**
- * What would be right, in any language.
+ * What would be right, for the web app to tell.
  */
-advised: Said | null, };
+advised: Message | null, };
 
-export type Said = { 
-/**
- * The key.
- */
-key: string, 
-/**
- * The values by name.
- */
-values: Record<string, SaidWord>, };
+export type Message = { id: string, values: Record<string, Value>, };
 
-export type SaidWord = { "text": string } | { "kind": Words } | { "cube": [Colour, Words] };
+export type Value = { "text": string } | { "number": number } | { "tenths": number } | { "words": Words } | { "message": Message };
+
+export type Words = { [key in string]: string };
 
 export type RulesSource = { 
 /**
@@ -146,16 +271,6 @@ draw_after: number | null,
  */
 setup_code: string | null, };
 
-export type Words = { 
-/**
- * English.
- */
-en: string, 
-/**
- * French.
- */
-fr: string, };
-
 export type OptionInfo = { 
 /**
  * Its name, as written after `+`.
@@ -198,7 +313,7 @@ export type Choice = { "type": "pick",
 /**
  * Where.
  */
-cell: number, 
+cell: Cell, 
 /**
  * How much of it.
  */
@@ -206,27 +321,27 @@ part: Part, } | { "type": "step",
 /**
  * Where to.
  */
-cell: number, } | { "type": "take", 
+cell: Cell, } | { "type": "take", 
 /**
  * Its kind.
  */
-kind: number, } | { "type": "place", 
+kind: Kind, } | { "type": "place", 
 /**
  * Where.
  */
-cell: number, } | { "type": "ransom", 
+cell: Cell, } | { "type": "ransom", 
 /**
  * Its kind.
  */
-kind: number, } | { "type": "give", 
+kind: Kind, } | { "type": "give", 
 /**
  * Where it stands.
  */
-cell: number, } | { "type": "return", 
+cell: Cell, } | { "type": "return", 
 /**
  * Where.
  */
-cell: number, };
+cell: Cell, };
 
 export type Part = "cube" | "stack";
 
@@ -384,6 +499,10 @@ export type Composition = {
  */
 next: Array<Choice>, 
 /**
+ * How much of the unit in hand the next step moves, if a step can follow.
+ */
+moves_next: Part | null, 
+/**
  * The turn, if one stops here, as `Session.play` takes it.
  */
 turn: string | null, 
@@ -467,13 +586,15 @@ text: string,
  */
 words: string, 
 /**
- * Whether it captured something.
+ * What it sounds like.
  */
-captured: boolean, 
+sound: Sound, 
 /**
  * Whether it answered a decision of the turn before it, which is the same node.
  */
 answer: boolean, };
+
+export type Sound = "move" | "stack" | "capture" | "drop";
 
 export type WrittenRecord = { 
 /**
@@ -483,7 +604,7 @@ text: string,
 /**
  * What the form has no place for.
  */
-losses: Array<string>, 
+losses: Array<Message>, 
 /**
  * The decisions of a last turn that is not complete, which no form holds, with
  * blanks between them: each can be played.
@@ -991,7 +1112,7 @@ scene: Scene,
 /**
  * All that is wrong; empty if it can be played.
  */
-faults: Array<string>, 
+faults: Array<Message>, 
 /**
  * The text of the position, if nothing is wrong.
  */
@@ -1085,7 +1206,7 @@ export type CellShape = {
 /**
  * Which cell it is.
  */
-cell: number, 
+cell: Cell, 
 /**
  * Its name.
  */
@@ -1113,7 +1234,7 @@ export type CubeShape = {
 /**
  * The cell where it stands.
  */
-cell: number, 
+cell: Cell, 
 /**
  * The name of that cell.
  */
@@ -1129,7 +1250,7 @@ sign: Sign,
 /**
  * Whether it is alone, carries another one or stands on one.
  */
-level: Level, 
+standing: Standing, 
 /**
  * Its middle.
  */
@@ -1207,7 +1328,7 @@ export type Mark = {
 /**
  * The cell.
  */
-cell: number, 
+cell: Cell, 
 /**
  * Its name.
  */
@@ -1239,11 +1360,11 @@ number: number | null,
 /**
  * The cell where it starts; a drop starts on none.
  */
-origin: number | null, 
+origin: Cell | null, 
 /**
  * The cell where it ends.
  */
-target: number, 
+target: Cell, 
 /**
  * The start of the line.
  */

@@ -1,14 +1,11 @@
 // The pages, by the first word of their address. All but start and play are loaded on demand.
 
 import type { Component } from "svelte";
-import type { Need } from "../wasm";
 import Play from "./play/Play.svelte";
 import Start from "./start/Start.svelte";
 
 export interface Page {
   name: string;
-  /** What must be loaded of the Rust; nothing said: what a game needs. */
-  need?: Need;
   load: () => Promise<{ default: Component }>;
 }
 
@@ -17,12 +14,12 @@ const here = (component: Component) => () => Promise.resolve({ default: componen
 const pages: Page[] = [
   { name: "start", load: here(Start) },
   { name: "play", load: here(Play) },
-  { name: "m", need: "whole", load: () => import("./message/Message.svelte") },
+  { name: "m", load: () => import("./message/Message.svelte") },
   { name: "games", load: () => import("./games/Games.svelte") },
-  { name: "study", need: "whole", load: () => import("./study/Study.svelte") },
-  { name: "editor", need: "whole", load: () => import("./editor/Editor.svelte") },
-  { name: "learn", need: "whole", load: () => import("./learn/Learn.svelte") },
-  { name: "rules", need: "whole", load: () => import("./rules/Rules.svelte") },
+  { name: "study", load: () => import("./study/Study.svelte") },
+  { name: "editor", load: () => import("./editor/Editor.svelte") },
+  { name: "learn", load: () => import("./learn/Learn.svelte") },
+  { name: "rules", load: () => import("./rules/Rules.svelte") },
   { name: "about", load: () => import("./about/About.svelte") },
 ];
 

@@ -1,5 +1,4 @@
-// The Rust of the project, as the page sees it: typed, with problems as errors. What is marked so
-// needs the whole module: `load("whole")` first.
+// The Rust of the project, as the web app sees it: typed, with problems as errors.
 
 import type {
   Checked,
@@ -32,11 +31,8 @@ import type {
   Verdict,
   WrittenRecord,
 } from "../generated/types";
-import { common, isWhole, load, wholeModule } from "./modules";
-import type * as play from "./play/jersi_wasm_play.js";
-import type * as whole from "./whole/jersi_wasm.js";
+import { jersi, load } from "./module";
 
-export type { Need } from "./modules";
 export { load };
 
 /** What Rust says is wrong: message, faults with places, what was perhaps meant. */
@@ -52,8 +48,8 @@ export class ProblemError extends Error {
 
 /** A problem without a place. */
 export const plainProblem = (message: string): Problem => ({
-  area: "other",
   message,
+  said: null,
   faults: [],
   meant: [],
 });
@@ -80,19 +76,22 @@ function asked<T>(call: () => string): T {
 }
 
 /** The games that are built in. */
-export const games = (): GameInfo[] => asked(() => common().games());
+export const games = (): GameInfo[] => asked(() => jersi.games());
 
-/** What a source of rules gives (whole); throws a problem with places in the file. */
+/** What a source of rules gives; throws a problem with places in the file. */
 export const readRules = (source: RulesSource): GameInfo =>
-  asked(() => wholeModule().read_rules(JSON.stringify(source)));
+  asked(() => jersi.read_rules(JSON.stringify(source)));
 
-/** For each kind of a game the kinds that it captures (whole). */
+/** For each kind of a game the kinds that it captures. */
 export const powers = (source: RulesSource): number[][] =>
-  asked(() => wholeModule().powers(JSON.stringify(source)));
+  asked(() => jersi.powers(JSON.stringify(source)));
 
-/** What a lesson says to a turn in the current position of a game (whole). */
+/** What a lesson says to a turn in the current position of a game. */
 export const judge = (game: GameSpec, turn: string, round: Round): Verdict =>
-  asked(() => wholeModule().judge(JSON.stringify(game), turn, JSON.stringify(round)));
+  asked(() => jersi.judge(JSON.stringify(game), turn, JSON.stringify(round)));
+
+/** The position that a kept record states as its start, if it is not that of the rules. */
+export const startOf = (record: string): string | undefined => jersi.start_of(record);
 
 const signCache = new Map<string, Record<Sign, SignPath>>();
 
@@ -100,7 +99,7 @@ const signCache = new Map<string, Record<Sign, SignPath>>();
 export function signs(faces = "simple"): Record<Sign, SignPath> {
   let found = signCache.get(faces);
   if (!found) {
-    found = asked<Record<Sign, SignPath>>(() => common().signs(faces));
+    found = asked<Record<Sign, SignPath>>(() => jersi.signs(faces));
     signCache.set(faces, found);
   }
   return found;
@@ -118,63 +117,41 @@ export const builtIn = (id: string, seed: number | null = null): RulesSource => 
  * together. All methods throw `ProblemError` and change nothing if something is wrong.
  */
 export class Session {
-  #session: play.Session;
+  #session: jersi.Session;
 
-  private constructor(session: play.Session) {
+  private constructor(session: jersi.Session) {
     this.#session = session;
   }
 
   /** A game that has not begun. */
   static start(source: RulesSource, position?: string): Session {
-    return new Session(guarded(() => new (common().Session)(JSON.stringify(source), position)));
+    return new Session(guarded(() => new jersi.Session(JSON.stringify(source), position)));
   }
 
   /** A game that was kept, and turns and clocks are all there is to it. */
   static ofLine(source: RulesSource, line: KeptLine): Session {
     const [rules, turns] = [JSON.stringify(source), JSON.stringify(line)];
-    return new Session(guarded(() => common().Session.resume(rules, turns)));
+    return new Session(guarded(() => jersi.Session.resume(rules, turns)));
   }
 
-  /** The game of a text in any form (record, log, table, JSON, link); whole. */
+  /** The game of a text in any form (record, log, table, JSON, link). */
   static read(text: string, source?: RulesSource): { session: Session; reading: ReadingInfo } {
     const rules = source && JSON.stringify(source);
-    return Session.#taken(guarded(() => wholeModule().Session.read(text, rules)));
+    return Session.#taken(guarded(() => jersi.Session.read(text, rules)));
   }
 
   /** The same, and a position too, whichever of the games it is of. */
   static find(text: string, source?: RulesSource): { session: Session; reading: ReadingInfo } {
     const rules = source && JSON.stringify(source);
-    return Session.#taken(guarded(() => wholeModule().find(text, rules)));
+    return Session.#taken(guarded(() => jersi.find(text, rules)));
   }
 
-  static #taken(read: whole.ReadSession): { session: Session; reading: ReadingInfo } {
+  static #taken(read: jersi.ReadSession): { session: Session; reading: ReadingInfo } {
     const reading = JSON.parse(read.reading()) as ReadingInfo;
     const session = read.take();
     read.free();
     if (!session) throw new Error("a game can be taken once");
     return { session: new Session(session), reading };
-  }
-
-  /**
-   * The same game at the same place in the whole module, which writes it in every form: itself, or
-   * a copy that is to be freed.
-   */
-  async whole(): Promise<Session> {
-    await load("whole");
-    if (isWhole(this.#session)) return this;
-    const { record, open, line } = this.keep();
-    const source = this.source();
-    const copy = line ? Session.ofLine(source, line) : Session.read(record, source).session;
-    if (open) copy.resume(open, "en");
-    const { line: nodes, at } = this.tree();
-    copy.go(copy.tree().line[nodes.indexOf(at)] ?? 0);
-    return copy;
-  }
-
-  /** The session in the whole module; it must be there. */
-  get #inWhole() {
-    if (!isWhole(this.#session)) throw new Error("the game is not in the whole module");
-    return this.#session as whole.Session;
   }
 
   /** Gives its memory back; it cannot be used any more. */
@@ -200,7 +177,7 @@ export class Session {
   composeReturn = (choices: Choice[], look: Look): Composition =>
     asked(() => this.#session.compose_return(JSON.stringify(choices), JSON.stringify(look)));
   scene = (look: Look): Scene => this.compose([], look).scene;
-  svg = (look: Look): string => guarded(() => this.#inWhole.svg(JSON.stringify(look)));
+  svg = (look: Look): string => guarded(() => this.#session.svg(JSON.stringify(look)));
   /** What one sees on the way from the node before this one; the last is the position. */
   frames = (node: number, look: Look): Scene[] =>
     asked(() => this.#session.frames(node, JSON.stringify(look)));
@@ -215,8 +192,8 @@ export class Session {
 
   go = (node: number) => guarded(() => this.#session.go(node));
   remove = (node: number) => guarded(() => this.#session.remove(node));
-  promote = (node: number) => guarded(() => this.#inWhole.promote(node));
-  setNote = (node: number, text: string) => guarded(() => this.#inWhole.set_note(node, text));
+  promote = (node: number) => guarded(() => this.#session.promote(node));
+  setNote = (node: number, text: string) => guarded(() => this.#session.set_note(node, text));
   setClock = (node: number, milliseconds?: number) =>
     guarded(() => this.#session.set_clock(node, milliseconds));
   /** States how the game ended (`null` winner: a draw), or without reason that it goes on. */
@@ -224,34 +201,34 @@ export class Session {
     guarded(() => this.#session.state(winner ?? undefined, reason ?? undefined));
 
   write = (format: "native" | "certu" | "rulebook" | "json" | "link"): WrittenRecord =>
-    asked(() => this.#inWhole.write(format));
+    asked(() => this.#session.write(format));
   words = (turn: string, language: Language): string =>
     guarded(() => this.#session.words(turn, language));
 }
 
-/** What an editor begins with: a position of some rules, or their start (whole). */
+/** What an editor begins with: a position of some rules, or their start. */
 export const draftOf = (source: RulesSource, position?: string): NewDraft =>
-  asked(() => wholeModule().draft(JSON.stringify(source), position));
+  asked(() => jersi.draft(JSON.stringify(source), position));
 
-/** What a draft looks like, and all that is wrong with it (whole). */
+/** What a draft looks like, and all that is wrong with it. */
 export const checkDraft = (source: RulesSource, draft: Draft, look: Look): Checked =>
   asked(() =>
-    wholeModule().check_draft(JSON.stringify(source), JSON.stringify(draft), JSON.stringify(look)),
+    jersi.check_draft(JSON.stringify(source), JSON.stringify(draft), JSON.stringify(look)),
   );
 
-/** The name of a game without options, by which nets are listed. */
-export const gameOf = (source: RulesSource): string =>
-  guarded(() => common().game_of(JSON.stringify(source)));
+/** The built-in games that a game descends from, the nearest first: nets are listed by them. */
+export const lineage = (source: RulesSource): string[] =>
+  asked(() => jersi.lineage(JSON.stringify(source)));
 
 /**
  * An engine; used by the worker only, as it would block the page. It judges by the net of a file
  * if one is given, and else by hand.
  */
 export class Engine {
-  #engine: play.Engine;
+  #engine: jersi.Engine;
 
   constructor(game: GameSpec, megabytes: number, net?: Uint8Array) {
-    this.#engine = guarded(() => new (common().Engine)(JSON.stringify(game), megabytes, net));
+    this.#engine = guarded(() => new jersi.Engine(JSON.stringify(game), megabytes, net));
   }
 
   free() {
@@ -265,9 +242,9 @@ export class Engine {
 
 /** A running search. */
 export class Search {
-  #search: play.Search;
+  #search: jersi.Search;
 
-  constructor(search: play.Search) {
+  constructor(search: jersi.Search) {
     this.#search = search;
   }
 
@@ -279,13 +256,13 @@ export class Search {
   run = (slice: number): News => asked(() => this.#search.run(slice));
 }
 
-/** A review under way; used by the worker only, with the whole module. */
+/** A review under way; used by the worker only. */
 export class Review {
-  #review: whole.Review;
+  #review: jersi.Review;
 
   constructor(question: ReviewQuestion, megabytes: number, net?: Uint8Array) {
     const text = JSON.stringify(question);
-    this.#review = guarded(() => new (wholeModule().Review)(text, megabytes, net));
+    this.#review = guarded(() => new jersi.Review(text, megabytes, net));
   }
 
   free() {

@@ -14,11 +14,7 @@ use crate::web::stamp::Stamp;
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 
 /// The modules: the package, and the folder below `web/src/wasm` that it goes to.
-const MODULES: &[(&str, &str)] = &[
-    ("jersi-wasm-play", "play"),
-    ("jersi-wasm", "whole"),
-    ("jersi-wasm-gif", "gif"),
-];
+const MODULES: &[(&str, &str)] = &[("jersi-wasm", "jersi"), ("jersi-wasm-gif", "gif")];
 
 /// Builds the modules that changed.
 pub(crate) fn build(shell: &Shell, node: &Node<'_>) -> Result<()> {

@@ -20,7 +20,8 @@ pub(crate) struct Nets {
 /// An entry of the manifest.
 struct Net {
     file: String,
-    games: Vec<String>,
+    /// The built-in game it was trained on.
+    game: String,
     /// The hash that ends the file.
     checksum: String,
 }
@@ -50,7 +51,7 @@ impl Nets {
     }
 
     /// Puts them into the folder of a page, under names with a hash of their content, and
-    /// the list of them by games: `nets.json`.
+    /// the list of them by the games they were trained on: `nets.json`.
     pub(crate) fn put(&self, page: &Path) -> Result<()> {
         let mut index = Map::new();
         for net in &self.nets {
@@ -68,9 +69,7 @@ impl Nets {
             let path = format!("assets/{name}-{}.net", net.checksum);
             fs::write(page.join(&path), bytes)
                 .with_context(|| format!("cannot write {path} of the page"))?;
-            for game in &net.games {
-                index.insert(game.clone(), Value::from(path.clone()));
-            }
+            index.insert(net.game.clone(), Value::from(path));
         }
         let list = page.join("nets.json");
         fs::write(&list, Value::from(index).to_string())
@@ -81,7 +80,7 @@ impl Nets {
 /// The games that programs carry nets for.
 pub(crate) fn games_with_nets(shell: &Shell) -> Result<Vec<String>> {
     let nets = Nets::carried(shell)?.nets.into_iter();
-    Ok(nets.flat_map(|net| net.games).collect())
+    Ok(nets.map(|net| net.game).collect())
 }
 
 /// The entries of a manifest.
@@ -95,13 +94,9 @@ fn nets_of(manifest: &str) -> Result<Vec<Net>> {
             .to_owned())
     };
     let net = |entry: &toml::Value| -> Result<Net> {
-        let games = entry.get("games").and_then(toml::Value::as_array);
-        let games = games.context("a net has no games")?.iter();
         Ok(Net {
             file: text(entry, "file")?,
-            games: games
-                .filter_map(|game| game.as_str().map(str::to_owned))
-                .collect(),
+            game: text(entry, "game")?,
             checksum: text(entry, "checksum")?,
         })
     };
@@ -110,7 +105,7 @@ fn nets_of(manifest: &str) -> Result<Vec<Net>> {
 
 /// Nets that know nothing, for tests: `pijersi.net` and so on; their folder.
 pub(crate) fn for_tests(shell: &Shell) -> Result<PathBuf> {
-    run(&mut shell.cargo("build -p jersi-nnue --example random_net --profile ci"))?;
+    run(&mut shell.cargo("build -p jersi-engine --example random_net --profile ci"))?;
     let folder = shell.workspace().target.join("test-nets");
     fs::create_dir_all(&folder)?;
     for game in TRIED {
@@ -128,10 +123,10 @@ mod tests {
 
     #[test]
     fn a_manifest_lists_nets_with_their_games() {
-        let manifest = "[[net]]\nfile = \"a.net\"\ngames = [\"x\", \"y\"]\nchecksum = \"0f\"\n";
+        let manifest = "[[net]]\nfile = \"a.net\"\ngame = \"x\"\nchecksum = \"0f\"\n";
         let nets = nets_of(manifest).unwrap();
         assert_eq!(nets.len(), 1);
-        assert_eq!(nets[0].games, ["x", "y"]);
+        assert_eq!(nets[0].game, "x");
         assert!(nets_of("# none\n").unwrap().is_empty());
         assert!(nets_of("[[net]]\nfile = \"a.net\"\n").is_err());
     }
@@ -142,7 +137,7 @@ mod tests {
         let folder = shell.workspace().target.join("xtask-tests").join("nets");
         let page = folder.join("page");
         fs::create_dir_all(page.join("assets")).unwrap();
-        let manifest = "[[net]]\nfile = \"a.net\"\ngames = [\"x\", \"y\"]\n\
+        let manifest = "[[net]]\nfile = \"a.net\"\ngame = \"x\"\n\
                         checksum = \"0807060504030201\"\n";
         fs::write(folder.join("manifest.toml"), manifest).unwrap();
         fs::write(folder.join("a.net"), [9, 1, 2, 3, 4, 5, 6, 7, 8]).unwrap();
@@ -151,7 +146,7 @@ mod tests {
         let path = "assets/a-0807060504030201.net";
         assert_eq!(fs::read(page.join(path)).unwrap().len(), 9);
         let list = fs::read_to_string(page.join("nets.json")).unwrap();
-        assert_eq!(list, format!(r#"{{"x":"{path}","y":"{path}"}}"#));
+        assert_eq!(list, format!(r#"{{"x":"{path}"}}"#));
         fs::write(folder.join("a.net"), [0; 9]).unwrap();
         assert!(nets.put(&page).is_err());
     }

@@ -13,18 +13,15 @@ use crate::web::stamp::{Stamp, files_below};
 /// What is in the folder of the page and no part of it.
 const APART: [&str; 4] = ["dist", "node_modules", "e2e", "README.md"];
 
-/// What the page shares with the command.
-const SHARED: [&str; 2] = [
-    "crates/jersi/locales/faults.en.ftl",
-    "crates/jersi/locales/faults.fr.ftl",
-];
+/// What the page shares with the command: the sentences.
+const SHARED: &str = "crates/text/locales";
 
 /// Builds the page if anything that it is made of changed; the folder of what was built.
 pub(crate) fn build(shell: &Shell, node: &Node<'_>) -> Result<PathBuf> {
     let finished = node.folder().join("dist");
     let apart = APART.map(|name| node.folder().join(name));
     let mut read = files_below(node.folder(), &apart)?;
-    read.extend(SHARED.map(|file| shell.workspace().root.join(file)));
+    read.extend(files_below(&shell.workspace().root.join(SHARED), &[])?);
     let nets = Nets::carried(shell)?;
     read.extend(nets.files());
     let stamp = Stamp::of(&read, "")?;

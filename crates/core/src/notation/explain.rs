@@ -3,7 +3,7 @@
 use super::fault::{Fault, TurnFault};
 use super::read_turn::{Ransom, Spanned, Written};
 use crate::turn::{Aftermath, Shape};
-use crate::{Bits, Cell, Cube, Kind, KingStatus, Position, Tables, WholeTurn};
+use crate::{Bits, Cell, Cube, Kind, KingStatus, Position, Tables, Turn};
 use std::ops::Range;
 
 impl<W: Bits> Tables<W> {
@@ -12,7 +12,7 @@ impl<W: Bits> Tables<W> {
         &self,
         position: &Position<W>,
         written: &Written,
-        turn: Option<WholeTurn>,
+        turn: Option<Turn>,
         text: &str,
     ) -> Fault {
         let whole = 0..text.len();
@@ -37,7 +37,7 @@ impl<W: Bits> Tables<W> {
                     .collect();
                 self.explain_steps(position, from, &steps)
             }
-            Written::Cells(cells) => match turn.map(|turn| turn.turn) {
+            Written::Cells(cells) => match turn.map(|turn| turn.first) {
                 Some(turn) => {
                     let marks = match turn.shape() {
                         Shape::Cube => "-",
@@ -210,7 +210,7 @@ impl<W: Bits> Tables<W> {
         &self,
         position: &Position<W>,
         written: &Written,
-        turn: Option<WholeTurn>,
+        turn: Option<Turn>,
         whole: Range<usize>,
     ) -> Option<Fault> {
         let turn = turn?;
@@ -218,10 +218,17 @@ impl<W: Bits> Tables<W> {
             Written::Steps { ransom, king, .. } => (ransom.clone(), king.clone()),
             _ => (None, None),
         };
-        let steps = turn.turn.with(Aftermath::None);
-        let mover = position.upper.kind(steps.from());
-        let takes = |cell| self.returning.is_some() && self.takes_king(position, mover, cell);
-        if !(takes(steps.to()) || steps.shape() == Shape::StackCube && takes(steps.via())) {
+        let takes_king = self.returning.is_some() && {
+            // The steps are those of a legal turn, or the fault is another one.
+            let steps = turn.first.with(Aftermath::None);
+            let mut legal = None;
+            self.for_each_turn(position, |turn| {
+                legal = legal.or((turn.with(Aftermath::None) == steps).then_some(turn));
+            });
+            let account = self.account_unchecked(position, [legal?]);
+            account.king_taken().is_some()
+        };
+        if !takes_king {
             let span = king.map(|king| king.1).or(ransom.map(|ransom| ransom.1))?;
             return Some(Fault::new(span, TurnFault::NoKingCaptured));
         }
@@ -232,7 +239,7 @@ impl<W: Bits> Tables<W> {
                 (None, None) => Fault::new(whole.end..whole.end, TurnFault::ReturnMissing),
             });
         }
-        let given = self.play(position, turn.turn).is_some();
+        let given = self.play(position, turn.first).is_some();
         Some(match (ransom, king) {
             (None, _) => Fault::new(whole.end..whole.end, TurnFault::RansomMissing),
             (Some((Ransom::Named(_), span)), _) => Fault::new(span, TurnFault::NoSuchRansom),
@@ -271,7 +278,7 @@ impl<W: Bits> Ground<'_, W> {
             kind,
         };
         let bottom = self.position.bottom(to);
-        if top.colour != mover.colour && self.beats(kind, top.kind) {
+        if top.colour != mover.colour && self.tables.beats(kind, top.kind) {
             let below = bottom.filter(|cube| self.tables.staying.contains(cube.kind))?;
             return (!self.tables.may_stand(mover, below))
                 .then_some(TurnFault::CannotStandOn(kind, below));
@@ -311,7 +318,7 @@ impl<W: Bits> Ground<'_, W> {
         if top.colour == self.position.side() {
             return Some(TurnFault::StackOnFriend(to));
         }
-        if !self.beats(kind, top.kind) {
+        if !self.tables.beats(kind, top.kind) {
             return Some(TurnFault::NotBeaten(kind, top));
         }
         let below = self
@@ -319,9 +326,5 @@ impl<W: Bits> Ground<'_, W> {
             .bottom(to)
             .filter(|cube| self.tables.staying.contains(cube.kind))?;
         Some(TurnFault::SingleCubeOnly(below))
-    }
-
-    fn beats(&self, kind: Kind, other: Kind) -> bool {
-        self.tables.kinds[kind.index()].beats.set.contains(other)
     }
 }

@@ -1,14 +1,14 @@
 //! What can be wrong with a turn.
 
-use crate::{Board, Cell, Colour, Cube, Diagnostic, Kind, Outcome, Rules};
+use crate::{Board, Cell, Colour, Cube, Diagnostic, Kind, Outcome, Rules, said};
+use jersi_text::{Message, message};
 use std::ops::Range;
 
-/// What is wrong with a turn: for front ends that say it in their own words.
-/// [`TurnFault::message`] and [`TurnFault::help`] say it in English.
+/// What is wrong with a turn.
 ///
 /// ```
 /// use jersi_core::{Game, Rules, TurnFault};
-/// let game = Game::new(Rules::load("pijersi", &mut || 0).unwrap());
+/// let game = Game::new(&Rules::named("pijersi").unwrap());
 /// let error = game.read_turn("c1-c2").unwrap_err();
 /// let c1 = game.board().cell("c1".parse().unwrap()).unwrap();
 /// assert_eq!(error.why, TurnFault::EmptyCell(c1));
@@ -114,127 +114,106 @@ pub enum TurnFault {
 }
 
 impl TurnFault {
-    /// What is wrong, in English.
-    pub fn message(&self, rules: &Rules, board: &Board) -> String {
-        let kind = |kind: Kind| rules.kind(kind).name.en.as_str();
-        let cube = |cube: Cube| format!("{} {}", cube.colour, kind(cube.kind));
+    /// What is wrong.
+    pub fn message(&self, rules: &Rules, board: &Board) -> Message {
+        let kind = |kind: Kind| &rules.kind(kind).name;
+        let cube = |cube: Cube| said::cube(rules, cube);
         let at = |cell: Cell| board.name(cell);
         match *self {
-            TurnFault::NothingWritten => "there is no turn here".to_owned(),
-            TurnFault::StepExpected => "a step was expected here".to_owned(),
-            TurnFault::CellExpected => "a cell was expected here".to_owned(),
-            TurnFault::ColonExpected => "a colon was expected here".to_owned(),
-            TurnFault::KindExpected => "a kind was expected here".to_owned(),
-            TurnFault::UnknownKind(ref word) => format!("there is no kind `{word}` in this game"),
-            TurnFault::UnknownCell(ref word) => format!("{word} is not a cell of this board"),
-            TurnFault::TooManyCells => "a turn names at most three cells".to_owned(),
-            TurnFault::ThreeDrops => "a turn drops at most two cubes".to_owned(),
-            TurnFault::NotTheKing => {
-                "after steps only a captured king is put on the board".to_owned()
-            }
-            TurnFault::Surplus(ref text) => format!("`{text}` cannot stand here"),
-            TurnFault::GameOver(outcome) => format!("the game is over: {outcome}"),
+            TurnFault::NothingWritten => message!("fault-nothing"),
+            TurnFault::StepExpected => message!("fault-step-expected"),
+            TurnFault::CellExpected => message!("fault-cell-expected"),
+            TurnFault::ColonExpected => message!("fault-colon-expected"),
+            TurnFault::KindExpected => message!("fault-kind-expected"),
+            TurnFault::UnknownKind(ref word) => message!("fault-unknown-kind", word = word),
+            TurnFault::UnknownCell(ref word) => message!("fault-unknown-cell", word = word),
+            TurnFault::TooManyCells => message!("fault-too-many-cells"),
+            TurnFault::ThreeDrops => message!("fault-three-drops"),
+            TurnFault::NotTheKing => message!("fault-not-the-king"),
+            TurnFault::Surplus(ref text) => message!("fault-surplus", text = text),
+            TurnFault::GameOver(_) => message!("fault-game-over"),
             TurnFault::RansomFirst(by, of) => {
-                format!("a ransom is asked: {by} must give {}", kind(of))
+                message!("fault-ransom-first", player = by, kind = kind(of))
             }
-            TurnFault::KingFirst(by) => format!("{by} must put the captured king back first"),
-            TurnFault::OneCell => "one cell alone is no turn: no ransom is asked".to_owned(),
-            TurnFault::EmptyCell(cell) => format!("{} is empty", at(cell)),
-            TurnFault::NotYours(cell, top) => {
-                format!(
-                    "{} holds {}, and it is {}'s turn",
-                    at(cell),
-                    cube(top),
-                    !top.colour
-                )
+            TurnFault::KingFirst(by) => message!("fault-king-first", player = by),
+            TurnFault::OneCell => message!("fault-one-cell"),
+            TurnFault::EmptyCell(cell) => message!("fault-empty-cell", cell = at(cell)),
+            TurnFault::NotYours(cell, top) => message!(
+                "fault-not-yours",
+                cell = at(cell),
+                cube = cube(top),
+                player = !top.colour,
+            ),
+            TurnFault::Unmoving(of) => message!("fault-unmoving", kind = kind(of)),
+            TurnFault::TooManySteps => message!("fault-too-many-steps"),
+            TurnFault::CubeTwice => message!("fault-cube-twice"),
+            TurnFault::StackTwice => message!("fault-stack-twice"),
+            TurnFault::OneCube(cell) => message!("fault-one-cube", cell = at(cell)),
+            TurnFault::HeldStack(below) => message!("fault-held-stack", cube = cube(below)),
+            TurnFault::NoStackBuilt(cell) => message!("fault-no-stack-built", cell = at(cell)),
+            TurnFault::NoDrops => message!("fault-no-drops"),
+            TurnFault::TooManyDrops(most) => message!("fault-too-many-drops", most = most),
+            TurnFault::NotInReserve(side, held, of) => message!(
+                "fault-not-in-reserve",
+                player = side,
+                held = held,
+                kind = kind(of),
+            ),
+            TurnFault::NoDropThere(side, cell) => {
+                message!("fault-no-drop-there", player = side, cell = at(cell))
             }
-            TurnFault::Unmoving(of) => format!("a {} does not move", kind(of)),
-            TurnFault::TooManySteps => "a turn has at most two steps".to_owned(),
-            TurnFault::CubeTwice => "a single cube cannot step twice".to_owned(),
-            TurnFault::StackTwice => "a stack cannot move twice".to_owned(),
-            TurnFault::OneCube(cell) => format!("{} holds one cube, which moves with -", at(cell)),
-            TurnFault::HeldStack(below) => {
-                format!("a stack with {} at its bottom does not move", cube(below))
-            }
-            TurnFault::NoStackBuilt(cell) => {
-                format!(
-                    "the first step builds no stack on {} that could move",
-                    at(cell)
-                )
-            }
-            TurnFault::NoDrops => "this game has no drops".to_owned(),
-            TurnFault::TooManyDrops(most) => format!("a turn drops at most {most}"),
-            TurnFault::NotInReserve(side, held, of) => {
-                format!("{side} has {held} of kind {} in reserve", kind(of))
-            }
-            TurnFault::NoDropThere(side, cell) => format!("{side} cannot drop on {}", at(cell)),
-            TurnFault::Full(cell) => format!("{} holds two cubes already", at(cell)),
+            TurnFault::Full(cell) => message!("fault-full", cell = at(cell)),
             TurnFault::CannotDropOn(of, below) => {
-                format!("{} cannot be dropped on {}", kind(of), cube(below))
+                message!("fault-cannot-drop", kind = kind(of), cube = cube(below))
             }
-            TurnFault::DropsApart => "two drops land on one cell or on two that touch".to_owned(),
-            TurnFault::NoKingCaptured => "no king is captured by this turn".to_owned(),
-            TurnFault::NoRansomHere => "this game is played without ransom".to_owned(),
-            TurnFault::NoReturnTo(cell) => format!("the king cannot be put back on {}", at(cell)),
-            TurnFault::ReturnMissing => "the captured king must be put back".to_owned(),
-            TurnFault::RansomMissing => "the ransom for the captured king is missing".to_owned(),
-            TurnFault::NoSuchRansom => "no cube of this kind can be asked for".to_owned(),
-            TurnFault::NoRansomFrom(cell) => format!("no ransom can be taken from {}", at(cell)),
-            TurnFault::RansomNotGiven => "the turn is not complete".to_owned(),
-            TurnFault::NotTouching(from, to) => format!(
-                "a single cube moves one cell, and {} does not touch {}",
-                at(to),
-                at(from)
-            ),
-            TurnFault::NotStraight(from, to) => format!(
-                "a stack moves one or two cells in a straight line, and {} is not so from {}",
-                at(to),
-                at(from)
-            ),
-            TurnFault::InTheWay(cell) => format!("{} is in the way", at(cell)),
-            TurnFault::StackOnFriend(cell) => format!(
-                "{} holds a cube of the same colour, and a stack cannot be stacked",
-                at(cell)
-            ),
-            TurnFault::NotBeaten(of, top) => format!("{} does not beat {}", kind(of), cube(top)),
+            TurnFault::DropsApart => message!("fault-drops-apart"),
+            TurnFault::NoKingCaptured => message!("fault-no-king-captured"),
+            TurnFault::NoRansomHere => message!("fault-no-ransom-here"),
+            TurnFault::NoReturnTo(cell) => message!("fault-no-return", cell = at(cell)),
+            TurnFault::ReturnMissing => message!("fault-return-missing"),
+            TurnFault::RansomMissing => message!("fault-ransom-missing"),
+            TurnFault::NoSuchRansom => message!("fault-no-such-ransom"),
+            TurnFault::NoRansomFrom(cell) => message!("fault-no-ransom-from", cell = at(cell)),
+            TurnFault::RansomNotGiven => message!("fault-not-complete"),
+            TurnFault::NotTouching(from, to) => {
+                message!("fault-not-touching", from = at(from), to = at(to))
+            }
+            TurnFault::NotStraight(from, to) => {
+                message!("fault-not-straight", from = at(from), to = at(to))
+            }
+            TurnFault::InTheWay(cell) => message!("fault-in-the-way", cell = at(cell)),
+            TurnFault::StackOnFriend(cell) => message!("fault-stack-on-friend", cell = at(cell)),
+            TurnFault::NotBeaten(of, top) => {
+                message!("fault-not-beaten", kind = kind(of), cube = cube(top))
+            }
             TurnFault::CannotStandOn(of, below) => {
-                format!("{} cannot stand on {}", kind(of), cube(below))
+                message!("fault-cannot-stand", kind = kind(of), cube = cube(below))
             }
-            TurnFault::SingleCubeOnly(below) => format!(
-                "what stands on {} can be captured by a single cube only",
-                cube(below)
-            ),
-            TurnFault::NotLegal => "this turn is not legal".to_owned(),
+            TurnFault::SingleCubeOnly(below) => {
+                message!("fault-single-cube-only", cube = cube(below))
+            }
+            TurnFault::NotLegal => message!("fault-not-legal"),
         }
     }
 
-    /// What would be right, in English, if that can be said.
-    pub fn help(&self, rules: &Rules) -> Option<String> {
-        let help = match self {
-            TurnFault::NothingWritten => "a turn is like a2-b2=d3 or M:d4",
-            TurnFault::StepExpected => "write - for a cube, = for a stack",
-            TurnFault::CellExpected => "a cell is a letter and a number, like c2",
-            TurnFault::ColonExpected => "a cube is put on a cell like M:d4",
+    /// What would be right, if that can be said.
+    pub fn help(&self, rules: &Rules) -> Option<Message> {
+        Some(match self {
+            TurnFault::NothingWritten => message!("advice-turn"),
+            TurnFault::StepExpected => message!("advice-step"),
+            TurnFault::CellExpected => message!("advice-cell"),
+            TurnFault::ColonExpected => message!("advice-colon"),
             TurnFault::KindExpected | TurnFault::UnknownKind(_) => {
-                return Some(format!("the kinds are {}", rules.dialect.codes.join(", ")));
+                message!("advice-kinds", kinds = rules.dialect.codes.join(", "))
             }
-            TurnFault::RansomFirst(..) => "write # and the cell of the cube given, like #b3",
-            TurnFault::CubeTwice | TurnFault::StackTwice => {
-                "two steps alternate: a cube that builds a stack, then =; or a stack, then - for its top"
-            }
-            TurnFault::HeldStack(_) => "its top can step off, with -",
-            TurnFault::ReturnMissing => {
-                "add a slash, the king and a cell of its own first row, like /K:a2"
-            }
-            TurnFault::RansomMissing => {
-                "add # and the cell of the cube given, or the kind asked for, then the king's return"
-            }
-            TurnFault::RansomNotGiven => {
-                "a record has the cell of the cube given as ransom, like #b3"
-            }
+            TurnFault::RansomFirst(..) => message!("advice-give"),
+            TurnFault::CubeTwice | TurnFault::StackTwice => message!("advice-alternate"),
+            TurnFault::HeldStack(_) => message!("advice-step-off"),
+            TurnFault::ReturnMissing => message!("advice-return"),
+            TurnFault::RansomMissing => message!("advice-ransom"),
+            TurnFault::RansomNotGiven => message!("advice-ransom-in-record"),
             _ => return None,
-        };
-        Some(help.to_owned())
+        })
     }
 }
 
@@ -254,9 +233,9 @@ impl Fault {
 /// Why a text is not a legal turn of a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TurnError {
-    /// What is wrong, and where in the text, in English.
+    /// What is wrong, and where in the text.
     pub fault: Diagnostic,
-    /// The same, for those who say it in their own words.
+    /// The same, for programs that act on it.
     pub why: TurnFault,
     /// Legal turns that were perhaps meant, at most five, in canonical form.
     pub meant: Vec<String>,
@@ -274,15 +253,21 @@ impl TurnError {
         fault.help = why.help(rules);
         TurnError { fault, why, meant }
     }
+
+    /// Which turns were perhaps meant, if any were.
+    pub fn meant_message(&self) -> Option<Message> {
+        let turns = self.meant.join(", ");
+        (!turns.is_empty()).then(|| message!("turn-meant", turns = turns))
+    }
 }
 
 impl std::fmt::Display for TurnError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{}", self.fault)?;
-        if !self.meant.is_empty() {
-            write!(f, "\n  meant perhaps: {}", self.meant.join(", "))?;
+        match self.meant_message() {
+            Some(meant) => write!(f, "\n  {meant}"),
+            None => Ok(()),
         }
-        Ok(())
     }
 }
 

@@ -6,10 +6,10 @@ mod explain;
 mod fault;
 mod position_text;
 mod read_turn;
-mod saying;
 mod suggest;
+mod turn_list;
 mod write_turn;
 
 pub use fault::{TurnError, TurnFault};
-pub use saying::{SaidValue, Saying};
-pub use write_turn::Style;
+pub use turn_list::turn_list;
+pub use write_turn::Notation;

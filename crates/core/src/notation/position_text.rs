@@ -3,6 +3,7 @@
 use crate::{
     Bits, Board, ByColour, Colour, Cube, Diagnostic, Kind, KingStatus, Place, Rules, Setup, Tables,
 };
+use jersi_text::{Message, Value, message};
 use std::fmt::Write as _;
 use std::ops::Range;
 
@@ -19,15 +20,15 @@ enum Field {
 }
 
 impl Field {
-    const fn name(self) -> &'static str {
+    fn name(self) -> Message {
         match self {
-            Field::Board => "board",
-            Field::Side => "side",
-            Field::Count => "turns without capture",
-            Field::Full => "number of the pair of turns",
-            Field::Reserve => "reserve",
-            Field::Prisoners => "prisoners",
-            Field::King => "captured king",
+            Field::Board => message!("position-field-board"),
+            Field::Side => message!("position-field-side"),
+            Field::Count => message!("position-field-count"),
+            Field::Full => message!("position-field-full"),
+            Field::Reserve => message!("position-field-reserve"),
+            Field::Prisoners => message!("position-field-prisoners"),
+            Field::King => message!("position-field-king"),
         }
     }
 }
@@ -183,20 +184,23 @@ impl Reader<'_> {
         };
         let words = words(text);
         if words.is_empty() {
-            self.fault(0..text.len(), "there is no position here")
-                .help("a position starts with the rows of the board, the farthest first");
+            self.fault(0..text.len(), message!("position-missing"))
+                .help(message!("position-missing-help"));
         }
         for (word, field) in words.iter().zip(fields) {
             self.field(*field, &text[word.clone()], word.start, &mut setup);
         }
         if let Some(extra) = words.get(fields.len()) {
-            let names: Vec<&str> = fields.iter().map(|field| field.name()).collect();
-            self.fault(extra.start..text.len(), "there are too many fields")
-                .help(format!(
-                    "this game has {}: {}",
-                    fields.len(),
-                    names.join(", ")
-                ));
+            let names = Value::list(fields.iter().map(|field| field.name()));
+            self.fault(
+                extra.start..text.len(),
+                message!("position-too-many-fields"),
+            )
+            .help(message!(
+                "position-fields",
+                count = fields.len(),
+                fields = names
+            ));
         }
         setup
     }
@@ -209,8 +213,8 @@ impl Reader<'_> {
                 "w" | "W" => setup.side = Colour::White,
                 "b" | "B" => setup.side = Colour::Black,
                 _ => {
-                    self.fault(span, format!("`{word}` is not a side"))
-                        .help("write w or b");
+                    self.fault(span, message!("position-side", word = word))
+                        .help(message!("position-side-help"));
                 }
             },
             Field::Count => self.number(word, span, field, &mut setup.count),
@@ -221,8 +225,8 @@ impl Reader<'_> {
                 setup.prisoners = self.pool(pool, at);
                 let start = at + word.len() - credits.len();
                 if credits.is_empty() {
-                    self.fault(span, "the exchanges that are left are missing")
-                        .help("write the prisoners, a colon and a number, like `P1r1:2` or `-:2`");
+                    self.fault(span, message!("position-exchanges-missing"))
+                        .help(message!("position-exchanges-missing-help"));
                 } else {
                     self.number(credits, start..at + word.len(), field, &mut setup.exchanges);
                 }
@@ -231,7 +235,7 @@ impl Reader<'_> {
         }
     }
 
-    fn fault(&mut self, span: Range<usize>, message: impl Into<String>) -> FaultHelp<'_> {
+    fn fault(&mut self, span: Range<usize>, message: Message) -> FaultHelp<'_> {
         self.faults.push(Diagnostic::new(span, message));
         FaultHelp(self.faults.last_mut())
     }
@@ -249,7 +253,7 @@ impl Reader<'_> {
             _ => {
                 self.fault(
                     span,
-                    format!("`{word}` is not a number that fits ({})", field.name()),
+                    message!("position-number", word = word, field = field.name()),
                 );
             }
         }
@@ -261,9 +265,9 @@ impl Reader<'_> {
         if rows.len() != wanted {
             self.fault(
                 at..at + word.len(),
-                format!("the board has {wanted} rows, not {}", rows.len()),
+                message!("position-rows", wanted = wanted, found = rows.len()),
             )
-            .help("rows are separated by `/`, the farthest from White first");
+            .help(message!("position-rows-help"));
             return;
         }
         let mut start = at;
@@ -295,8 +299,8 @@ impl Reader<'_> {
             let second = chars.next();
             let top = match second {
                 None => {
-                    self.fault(from..at + text.len(), "a cell is two characters")
-                        .help("write `R-` for one cube, `SR` for a rock on scissors");
+                    self.fault(from..at + text.len(), message!("position-half-cell"))
+                        .help(message!("position-half-cell-help"));
                     None
                 }
                 Some((_, '-')) => None,
@@ -313,7 +317,12 @@ impl Reader<'_> {
             let letter = Place { row, column: 0 }.row_letter();
             self.fault(
                 at..at + text.len(),
-                format!("row {letter} has {} cells, not {filled}", places.len()),
+                message!(
+                    "position-row-length",
+                    row = letter,
+                    wanted = places.len(),
+                    found = filled
+                ),
             );
         }
     }
@@ -329,12 +338,9 @@ impl Reader<'_> {
                 .collect();
             self.fault(
                 at..at + letter.len_utf8(),
-                format!("there is no cube `{letter}` in this game"),
+                message!("position-cube", letter = letter),
             )
-            .help(format!(
-                "the letters are {} (small for Black)",
-                letters.join(" ")
-            ));
+            .help(message!("position-letters", letters = letters.join(" ")));
         }
         cube
     }
@@ -354,7 +360,7 @@ impl Reader<'_> {
             }
             let Ok(count) = u8::try_from(count.unwrap_or(1)) else {
                 let end = chars.peek().map_or(word.len(), |(index, _)| *index);
-                self.fault(at + index..at + end, "that is more cubes than there can be");
+                self.fault(at + index..at + end, message!("position-too-many-cubes"));
                 continue;
             };
             // The rest of the crate counts in four bits.
@@ -391,11 +397,8 @@ impl Reader<'_> {
             },
         };
         status.unwrap_or_else(|| {
-            self.fault(
-                span,
-                format!("`{word}` does not say where a captured king is"),
-            )
-            .help("write `-` if no king is captured");
+            self.fault(span, message!("position-king", word = word))
+                .help(message!("position-king-help"));
             KingStatus::OnBoard
         })
     }
@@ -405,9 +408,9 @@ impl Reader<'_> {
 struct FaultHelp<'a>(Option<&'a mut Diagnostic>);
 
 impl FaultHelp<'_> {
-    fn help(self, help: impl Into<String>) {
+    fn help(self, help: Message) {
         if let Some(fault) = self.0 {
-            fault.help = Some(help.into());
+            fault.help = Some(help);
         }
     }
 }

@@ -1,8 +1,8 @@
 //! Turns read from text, in any notation of the family.
 
 use super::fault::{Fault, TurnError, TurnFault};
-use crate::turn::{Aftermath, Shape, Turn};
-use crate::{Bits, Cell, Kind, KingStatus, Position, Tables, WholeTurn};
+use crate::turn::{Aftermath, Decision, Shape};
+use crate::{Bits, Cell, Kind, KingStatus, Position, Tables, Turn};
 use std::ops::Range;
 
 /// A cell as it was written.
@@ -45,7 +45,7 @@ impl<W: Bits> Tables<W> {
     ///
     /// # Errors
     /// What is wrong, where, and which legal turns were perhaps meant.
-    pub fn read_turn(&self, position: &Position<W>, text: &str) -> Result<WholeTurn, TurnError> {
+    pub fn read_turn(&self, position: &Position<W>, text: &str) -> Result<Turn, TurnError> {
         let error = |fault: Fault, meant: Vec<String>| {
             TurnError::new(fault.span, fault.why, (&self.rules, &self.board), meant)
         };
@@ -68,7 +68,7 @@ impl<W: Bits> Tables<W> {
 
     /// Whether nothing is missing at the end of a turn that is legal so far. A
     /// ransom may be left open by naming a kind, not by leaving out the return.
-    fn is_whole(&self, position: &Position<W>, turn: WholeTurn, written: &Written) -> bool {
+    fn is_whole(&self, position: &Position<W>, turn: Turn, written: &Written) -> bool {
         let named = matches!(
             written,
             Written::Steps {
@@ -85,11 +85,7 @@ impl<W: Bits> Tables<W> {
 }
 
 /// The turn that was written, legal or not; none if no turn has these parts.
-fn turn_of<W: Bits>(
-    position: &Position<W>,
-    written: &Written,
-    king: Option<Kind>,
-) -> Option<WholeTurn> {
+fn turn_of<W: Bits>(position: &Position<W>, written: &Written, king: Option<Kind>) -> Option<Turn> {
     match written {
         Written::Steps {
             from,
@@ -98,13 +94,13 @@ fn turn_of<W: Bits>(
             king,
         } => {
             let turn = match steps.as_slice() {
-                [('-', to)] => Turn::steps(Shape::Cube, from.0, from.0).towards(to.0),
-                [('=', to)] => Turn::steps(Shape::Stack, from.0, from.0).towards(to.0),
+                [('-', to)] => Decision::steps(Shape::Cube, from.0, from.0).towards(to.0),
+                [('=', to)] => Decision::steps(Shape::Stack, from.0, from.0).towards(to.0),
                 [('-', via), ('=', to)] => {
-                    Turn::steps(Shape::CubeStack, from.0, via.0).towards(to.0)
+                    Decision::steps(Shape::CubeStack, from.0, via.0).towards(to.0)
                 }
                 [('=', via), ('-', to)] => {
-                    Turn::steps(Shape::StackCube, from.0, via.0).towards(to.0)
+                    Decision::steps(Shape::StackCube, from.0, via.0).towards(to.0)
                 }
                 _ => return None,
             };
@@ -117,31 +113,31 @@ fn turn_of<W: Bits>(
                     turn.with(Aftermath::Ransom(kind)).into()
                 }
                 Some(Ransom::Named(_)) => return None,
-                Some(Ransom::Given(cell)) => WholeTurn {
-                    turn: turn.with(Aftermath::Ransom(position.upper.kind(cell))),
+                Some(Ransom::Given(cell)) => Turn {
+                    first: turn.with(Aftermath::Ransom(position.upper.kind(cell))),
                     given: Some(cell),
                     returned: king,
                 },
             })
         }
-        Written::Cells(cells) => turn_of_cells(position, cells).map(WholeTurn::from),
+        Written::Cells(cells) => turn_of_cells(position, cells).map(Turn::from),
         Written::Drops(drops) => match drops.as_slice() {
             [(kind, cell)] if position.is_pending() => {
                 let returns = position.king() == KingStatus::Returning && Some(kind.0) == king;
-                returns.then(|| Turn::answer().towards(cell.0).into())
+                returns.then(|| Decision::answer().towards(cell.0).into())
             }
             [(kind, cell)] => Some(
-                Turn::drops(Shape::Drop, kind.0, kind.0, Cell::new(0))
+                Decision::drops(Shape::Drop, kind.0, kind.0, Cell::new(0))
                     .towards(cell.0)
                     .into(),
             ),
             [(first, at), (second, to)] if at.0 == to.0 => Some(
-                Turn::drops(Shape::DropStack, first.0, second.0, Cell::new(0))
+                Decision::drops(Shape::DropStack, first.0, second.0, Cell::new(0))
                     .towards(to.0)
                     .into(),
             ),
             [(first, at), (second, to)] => Some(
-                Turn::drops(Shape::DropPair, first.0, second.0, at.0)
+                Decision::drops(Shape::DropPair, first.0, second.0, at.0)
                     .towards(to.0)
                     .into(),
             ),
@@ -149,14 +145,14 @@ fn turn_of<W: Bits>(
         },
         Written::Gift(cell) => {
             let asked = matches!(position.king(), KingStatus::RansomAsked(_));
-            asked.then(|| Turn::answer().towards(cell.0).into())
+            asked.then(|| Decision::answer().towards(cell.0).into())
         }
-        Written::Answer(cell) => Some(Turn::answer().towards(cell.0).into()),
+        Written::Answer(cell) => Some(Decision::answer().towards(cell.0).into()),
     }
 }
 
 /// The turn of UGI's cells: `xxyy`, `xxxxyy`, `xxyyyy` or `xxyyzz`.
-fn turn_of_cells<W: Bits>(position: &Position<W>, cells: &[Spanned<Cell>]) -> Option<Turn> {
+fn turn_of_cells<W: Bits>(position: &Position<W>, cells: &[Spanned<Cell>]) -> Option<Decision> {
     let mine = position.tops(position.side());
     let cells: Vec<Cell> = cells.iter().map(|cell| cell.0).collect();
     let (shape, from, via, to) = match *cells.as_slice() {
@@ -171,7 +167,7 @@ fn turn_of_cells<W: Bits>(position: &Position<W>, cells: &[Spanned<Cell>]) -> Op
         [from, via, to] => (Shape::StackCube, from, via, to),
         _ => return None,
     };
-    Some(Turn::steps(shape, from, via).towards(to))
+    Some(Decision::steps(shape, from, via).towards(to))
 }
 
 /// Takes a text apart.

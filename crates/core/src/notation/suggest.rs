@@ -1,9 +1,9 @@
 //! Which turn was meant.
 
 use super::read_turn::{Ransom, Spanned, Written};
-use super::write_turn::Style;
+use super::write_turn::Notation;
 use crate::turn::Shape;
-use crate::{Bits, Cell, Position, Tables, WholeTurn};
+use crate::{Bits, Cell, Position, Tables, Turn};
 use std::cmp::Reverse;
 use std::fmt::Write as _;
 
@@ -17,13 +17,13 @@ impl<W: Bits> Tables<W> {
         &self,
         position: &Position<W>,
         written: &Written,
-        turn: Option<WholeTurn>,
+        turn: Option<Turn>,
     ) -> Vec<String> {
         let wanted = Shown::of(self, written, turn);
         // The likest first; of equals the shortest, then by letters.
         let mut found: Vec<(Reverse<u32>, usize, String)> = Vec::new();
         self.for_each_whole_turn(position, |legal| {
-            let text = self.turn_text(position, legal, Style::Canonical);
+            let text = self.turn_text(position, legal, Notation::Canonical);
             let likeness = wanted.likeness(&Shown::of_text(&text));
             if likeness > 0 {
                 let candidate = (Reverse(likeness), text.len(), text);
@@ -46,7 +46,7 @@ struct Shown {
 }
 
 impl Shown {
-    fn of<W: Bits>(tables: &Tables<W>, written: &Written, turn: Option<WholeTurn>) -> Shown {
+    fn of<W: Bits>(tables: &Tables<W>, written: &Written, turn: Option<Turn>) -> Shown {
         let name = |cell: &Spanned<Cell>| tables.board.name(cell.0);
         let text = match written {
             Written::Steps {
@@ -75,7 +75,7 @@ impl Shown {
                 text
             }
             Written::Cells(cells) => {
-                let marks = match turn.map(|turn| turn.turn.shape()) {
+                let marks = match turn.map(|turn| turn.first.shape()) {
                     Some(Shape::Stack | Shape::StackCube) => ['=', '-'],
                     _ => ['-', '='],
                 };

@@ -2,11 +2,11 @@
 
 use crate::rules::{LetterCase, UgiForm};
 use crate::turn::{Aftermath, Shape};
-use crate::{Bits, Cell, Colour, Cube, Kind, Position, Tables, WholeTurn};
+use crate::{Account, Bits, Cell, Colour, Kind, Position, Step, Tables, Turn};
 
 /// How a turn is written.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Style {
+pub enum Notation {
     /// Without marks, kinds as one capital: equal turns have equal texts.
     Canonical,
     /// As the game's rulebook writes it: marks of capture and exchange, its own
@@ -18,31 +18,29 @@ pub enum Style {
 
 impl<W: Bits> Tables<W> {
     /// The text of a legal turn of a position, or of a decision of one.
-    pub fn turn_text(&self, position: &Position<W>, turn: WholeTurn, style: Style) -> String {
-        match (style, self.rules.dialect.ugi) {
-            (Style::Ugi, UgiForm::Cells) => self
+    pub fn turn_text(&self, position: &Position<W>, turn: Turn, notation: Notation) -> String {
+        match (notation, self.rules.dialect.ugi) {
+            (Notation::Ugi, UgiForm::Cells) => self
                 .cells_text(position, turn)
                 .unwrap_or_else(|| self.marked_text(position, turn, false)),
-            (Style::Canonical | Style::Ugi, _) => self.marked_text(position, turn, false),
-            (Style::Native, _) => self.marked_text(position, turn, true),
+            (Notation::Canonical | Notation::Ugi, _) => self.marked_text(position, turn, false),
+            (Notation::Native, _) => self.marked_text(position, turn, true),
         }
     }
 
     /// The text of a turn: in the rulebook's style with its marks, or canonical.
     ///
     /// Put together by hand: sorted lists of legal turns need many of these.
-    fn marked_text(&self, position: &Position<W>, whole: WholeTurn, native: bool) -> String {
-        let turn = whole.turn;
+    fn marked_text(&self, position: &Position<W>, whole: Turn, native: bool) -> String {
+        let turn = whole.first;
         let side = position.side();
         let mut text = String::with_capacity(24);
-        let mover = position.upper.kind(turn.from());
-        let mark = |at| {
-            if native {
-                self.mark(position, mover, at)
-            } else {
-                ""
-            }
+        let account = if native {
+            self.account(position, whole)
+        } else {
+            None
         };
+        let told = account.as_ref().map(Account::steps).unwrap_or_default();
         let drop = |text: &mut String, kind, cell| {
             self.push_label(text, side, kind, native);
             text.push(':');
@@ -58,13 +56,10 @@ impl<W: Bits> Tables<W> {
                     _ => &[('=', turn.via()), ('-', turn.to())],
                 };
                 self.push_cell(&mut text, turn.from());
-                for &(step, cell) in steps {
+                for (index, &(step, cell)) in steps.iter().enumerate() {
                     text.push(step);
                     self.push_cell(&mut text, cell);
-                    // A cube that builds a stack captures nothing on the way.
-                    if turn.shape() != Shape::CubeStack || cell == turn.to() {
-                        text.push_str(mark(cell));
-                    }
+                    text.push_str(told.get(index).map_or("", mark));
                 }
             }
             Shape::Drop => drop(&mut text, first, turn.to()),
@@ -101,7 +96,7 @@ impl<W: Bits> Tables<W> {
             text.push(':');
             self.push_cell(&mut text, returned);
         }
-        if native && self.exchanges(position, whole) {
+        if account.is_some_and(|account| account.exchanges_prisoners()) {
             text.push('*');
         }
         text
@@ -136,56 +131,11 @@ impl<W: Bits> Tables<W> {
         }
     }
 
-    /// The mark after a step that ends on a cell: `!` for a capture, `!!` for the
-    /// king's.
-    fn mark(&self, position: &Position<W>, mover: Kind, at: Cell) -> &'static str {
-        match (
-            self.captures(position, mover, at),
-            self.takes_king(position, mover, at),
-        ) {
-            (false, _) => "",
-            (true, false) => "!",
-            (true, true) => "!!",
-        }
-    }
-
-    /// Whether a unit with this kind on top captures the king on a cell.
-    pub(super) fn takes_king(&self, position: &Position<W>, mover: Kind, at: Cell) -> bool {
-        let is_king = |cube: Cube| {
-            let king = self.rules.king.as_ref();
-            king.is_some_and(|king| king.kind == cube.kind)
-        };
-        let bottom = position
-            .bottom(at)
-            .filter(|cube| !self.staying.contains(cube.kind));
-        self.captures(position, mover, at)
-            && (position.top(at).is_some_and(is_king) || bottom.is_some_and(is_king))
-    }
-
-    /// Whether a unit with this kind on top captures what stands on a cell.
-    pub(crate) fn captures(&self, position: &Position<W>, mover: Kind, at: Cell) -> bool {
-        position.tops(!position.side()).contains(at)
-            && self.kinds[mover.index()]
-                .beats
-                .set
-                .contains(position.upper.kind(at))
-    }
-
-    /// Whether a turn ends with an exchange of prisoners.
-    fn exchanges(&self, position: &Position<W>, whole: WholeTurn) -> bool {
-        position.exchanges() > 0 && {
-            let after = whole.decisions().fold(*position, |position, turn| {
-                self.play_unchecked(&position, turn)
-            });
-            after.exchanges() < position.exchanges()
-        }
-    }
-
     /// A turn as cells only, if it is one of steps without king or ransom:
     /// `xxyy` a lone cube, `xxxxyy` the top of a stack, `xxyyyy` a stack, `xxyyzz`
     /// two steps.
-    fn cells_text(&self, position: &Position<W>, whole: WholeTurn) -> Option<String> {
-        let turn = whole.turn;
+    fn cells_text(&self, position: &Position<W>, whole: Turn) -> Option<String> {
+        let turn = whole.first;
         let (from, via, to) = (turn.from(), turn.via(), turn.to());
         let cells = match turn.shape() {
             Shape::Cube if position.stacks().contains(from) => vec![from, from, to],
@@ -200,5 +150,14 @@ impl<W: Bits> Tables<W> {
                 .map(|cell| self.board.name(cell))
                 .collect()
         })
+    }
+}
+
+/// The mark after a step: `!` for a capture, `!!` for the king's.
+fn mark(step: &Step) -> &'static str {
+    match (step.captured.is_empty(), step.takes_king) {
+        (true, _) => "",
+        (false, false) => "!",
+        (false, true) => "!!",
     }
 }

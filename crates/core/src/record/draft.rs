@@ -4,11 +4,14 @@ use super::error::RecordError;
 use super::find::Found;
 use super::form::{Format, Grammar};
 use super::note::{NoteLines, Tags};
+use super::own_rules::{FINGERPRINT, TEXT};
 use super::read::{MOST_DEPTH, MOST_TURNS};
 use super::token::{self, Kind, Sheet, Token};
 use super::verdict::{self, ParseVerdictError, Verdict, VerdictLine};
 use super::{Review, Skipped};
+use crate::rules::{Fingerprint, ParseFingerprintError};
 use crate::{Colour, Diagnostic};
+use jersi_text::message;
 use std::borrow::Cow;
 use std::ops::Range;
 
@@ -21,6 +24,10 @@ pub(super) struct Draft<'t> {
     pub(super) format: Format,
     /// The name of its rules.
     pub(super) rules: Option<Placed<'t>>,
+    /// The fingerprint that its rules had, and where it stands.
+    pub(super) fingerprint: Option<(Fingerprint, Range<usize>)>,
+    /// The text of its rules, if it carries it.
+    pub(super) rules_text: Option<Placed<'t>>,
     /// The text of its start position.
     pub(super) start: Option<Placed<'t>>,
     /// Its start as parts like `a16:RPSRPS`.
@@ -32,7 +39,6 @@ pub(super) struct Draft<'t> {
     pub(super) verdict: Option<Stated<'t>>,
     /// Whether turns after the end of the game are those of another one.
     pub(super) open_end: bool,
-    pub(super) more: Option<Range<usize>>,
     pub(super) notices: Vec<Diagnostic>,
     pub(super) skipped: Skipped,
 }
@@ -65,6 +71,8 @@ impl<'t> Draft<'t> {
         Draft {
             format,
             rules: None,
+            fingerprint: None,
+            rules_text: None,
             start: None,
             setup: Vec::new(),
             placements: Vec::new(),
@@ -72,9 +80,19 @@ impl<'t> Draft<'t> {
             line: DraftLine::default(),
             verdict: None,
             open_end: false,
-            more: None,
             notices: Vec::new(),
             skipped: Skipped::default(),
+        }
+    }
+
+    /// Takes the fingerprint of its rules.
+    pub(super) fn fingerprint(&mut self, (text, span): &Placed<'_>) {
+        match text.parse() {
+            Ok(fingerprint) => self.fingerprint = Some((fingerprint, span.clone())),
+            Err(error) => {
+                let fault = Diagnostic::new(span.clone(), ParseFingerprintError::message(error));
+                self.notices.push(fault);
+            }
         }
     }
 
@@ -91,7 +109,6 @@ impl<'t> Draft<'t> {
             turns: 0,
         };
         builder.draft.open_end = found.open_end;
-        builder.draft.more = found.more;
         let mut used = vec![false; sheet.tokens.len()];
         for index in found.order {
             used[index] = builder.token(index)?;
@@ -206,18 +223,24 @@ impl<'t> Builder<'_, 't> {
     }
 
     fn note(&mut self, word: &str) {
-        let text = word.strip_prefix('#').unwrap_or(word);
-        let text = text.strip_prefix(' ').unwrap_or(text);
+        let text = if self.grammar.format == Format::Pgn && !word.starts_with('#') {
+            let text = word.trim_matches(['{', '}', ';']);
+            // Programs break comments wherever a line is full.
+            Cow::Owned(text.split_whitespace().collect::<Vec<_>>().join(" "))
+        } else {
+            let text = word.strip_prefix('#').unwrap_or(word);
+            Cow::Borrowed(text.strip_prefix(' ').unwrap_or(text))
+        };
         let line = self.line();
         match line.nodes.last_mut() {
-            Some(node) => node.note.push(text),
-            None => line.note.push(text),
+            Some(node) => node.note.push(&text),
+            None => line.note.push(&text),
         }
     }
 
     fn open(&mut self, span: Range<usize>) -> Result<(), RecordError> {
         if self.line().nodes.is_empty() {
-            let fault = Diagnostic::new(span, "a variation stands behind the turn it replaces");
+            let fault = Diagnostic::new(span, message!("record-variation-first"));
             return Err(RecordError::Form(fault));
         }
         if self.open.len() > MOST_DEPTH {
@@ -229,7 +252,7 @@ impl<'t> Builder<'_, 't> {
 
     fn close(&mut self, span: Range<usize>) -> Result<(), RecordError> {
         if self.open.len() == 1 {
-            let fault = Diagnostic::new(span, "this parenthesis closes nothing");
+            let fault = Diagnostic::new(span, message!("record-closes-nothing"));
             return Err(RecordError::Form(fault));
         }
         if let Some((line, _)) = self.open.pop() {
@@ -271,27 +294,45 @@ impl<'t> Builder<'_, 't> {
             _ if pgn && value.trim_matches(['?', '.', '*']).is_empty() => {}
             "fen" if pgn && value.eq_ignore_ascii_case("startpos") => {}
             "fen" if pgn => self.draft.start = Some(placed),
+            FINGERPRINT => self.draft.fingerprint(&placed),
+            TEXT => {
+                // With the blanks that the line begins with, unless it is a tag of PGN.
+                let raw = line.split_once(':').filter(|_| !pgn);
+                let raw = raw.map_or(value, |(_, raw)| raw.strip_prefix(' ').unwrap_or(raw));
+                self.rules_text(raw, span);
+            }
             "rules" => self.draft.rules = Some(placed).filter(|_| !value.is_empty()),
             "start" => self.draft.start = Some(placed).filter(|_| !value.is_empty()),
             "result" => match result(value) {
                 Ok(verdict) => self.draft.verdict = Some(Stated::Verdict(verdict)),
                 Err(error) => {
-                    let fault = Diagnostic::new(placed.1, error.to_string());
+                    let fault = Diagnostic::new(placed.1, error.message());
                     self.draft.notices.push(fault);
                 }
             },
             _ => {
                 if let Err(error) = self.draft.tags.set(name, value) {
-                    let fault = Diagnostic::new(span.clone(), error.to_string());
+                    let fault = Diagnostic::new(span.clone(), error.message());
                     self.draft.notices.push(fault);
                 }
             }
         }
     }
 
+    /// Takes a line of the rules file.
+    fn rules_text(&mut self, line: &str, span: &Range<usize>) {
+        let carried = self.draft.rules_text.get_or_insert_default();
+        if carried.0.is_empty() {
+            carried.1 = span.clone();
+        }
+        let text = carried.0.to_mut();
+        text.push_str(line);
+        text.push('\n');
+    }
+
     fn finish(mut self) -> Result<Draft<'t>, RecordError> {
         if let [_, .., (_, span)] = self.open.as_slice() {
-            let fault = Diagnostic::new(span.clone(), "this parenthesis is not closed");
+            let fault = Diagnostic::new(span.clone(), message!("record-not-closed"));
             return Err(RecordError::Form(fault));
         }
         if let Some((line, _)) = self.open.pop() {
@@ -328,8 +369,5 @@ fn result(text: &str) -> Result<Verdict, ParseVerdictError> {
 }
 
 pub(super) fn too_deep(span: Range<usize>) -> Diagnostic {
-    Diagnostic::new(
-        span,
-        format!("variations are nested deeper than {MOST_DEPTH}"),
-    )
+    Diagnostic::new(span, message!("record-too-deep", most = MOST_DEPTH))
 }

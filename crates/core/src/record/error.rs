@@ -3,33 +3,30 @@
 use super::form::Format;
 use super::link::LinkError;
 use super::read::{MOST_BYTES, MOST_TURNS};
+use crate::diagnostic::told_by_message;
+use crate::said::series;
 use crate::{Diagnostic, IllegalSetup, TurnError};
+use jersi_text::{Message, Value, message};
 use std::fmt;
 use std::ops::Range;
 
 /// Why a text is not the record of a game.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RecordError {
     /// There are no turns in it.
-    #[error("no game found: there are no turns in this text")]
     NoGame,
     /// The text is longer than [`MOST_BYTES`].
-    #[error("{bytes} bytes are too many: a record has at most {MOST_BYTES}")]
     TooLarge {
         /// Its length.
         bytes: usize,
     },
     /// There are more turns than [`MOST_TURNS`].
-    #[error("there are too many turns: a record has at most {MOST_TURNS}")]
     TooManyTurns,
     /// Something stands where it cannot.
-    #[error("{0}")]
     Form(Diagnostic),
     /// It names rules that cannot be loaded.
-    #[error("{0}")]
     Rules(Diagnostic),
     /// Its start is no position of the game.
-    #[error("the start is no position of {rules}: {}", .faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))]
     Start {
         /// The rules.
         rules: String,
@@ -37,10 +34,8 @@ pub enum RecordError {
         faults: Vec<Diagnostic>,
     },
     /// A turn is not legal.
-    #[error("{0}")]
     Turn(Box<IllegalTurn>),
     /// It is a code for links, and a wrong one.
-    #[error("{0}")]
     Link(LinkError),
 }
 
@@ -65,8 +60,9 @@ pub struct IllegalTurn {
     pub error: TurnError,
 }
 
-impl fmt::Display for IllegalTurn {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl IllegalTurn {
+    /// What is wrong with it, and where it stands in the game.
+    pub fn message(&self) -> Message {
         let IllegalTurn {
             rules,
             number,
@@ -74,19 +70,82 @@ impl fmt::Display for IllegalTurn {
             error,
             ..
         } = self;
-        let fit = if self.tried { ", which fits best" } else { "" };
-        write!(f, "turn {number} `{text}` ({rules}{fit}): {error}")
+        let why = &error.fault.message;
+        if self.tried {
+            message!(
+                "record-turn-tried",
+                number = *number,
+                turn = text,
+                rules = rules,
+                why = why,
+            )
+        } else {
+            message!(
+                "record-turn",
+                number = *number,
+                turn = text,
+                rules = rules,
+                why = why,
+            )
+        }
     }
 }
 
+/// With help, and what was perhaps meant, on lines of their own.
+impl fmt::Display for IllegalTurn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.message())?;
+        if let Some(help) = &self.error.fault.help {
+            write!(f, "\n  help: {help}")?;
+        }
+        match self.error.meant_message() {
+            Some(meant) => write!(f, "\n  {meant}"),
+            None => Ok(()),
+        }
+    }
+}
+
+/// In English, with help on lines of its own.
+impl fmt::Display for RecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            RecordError::Form(fault) | RecordError::Rules(fault) => fault.fmt(f),
+            RecordError::Turn(turn) => turn.fmt(f),
+            other => other.message().fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for RecordError {}
+
 impl RecordError {
+    /// What is wrong.
+    pub fn message(&self) -> Message {
+        match self {
+            RecordError::NoGame => message!("record-no-game"),
+            RecordError::TooLarge { bytes } => {
+                message!("record-too-large", bytes = *bytes, most = MOST_BYTES)
+            }
+            RecordError::TooManyTurns => message!("record-too-many-turns", most = MOST_TURNS),
+            RecordError::Form(fault) | RecordError::Rules(fault) => fault.message.clone(),
+            RecordError::Start { rules, faults } => {
+                let faults = series(faults.iter().map(|fault| fault.message.clone()));
+                message!("record-start", rules = rules, faults = faults)
+            }
+            RecordError::Turn(turn) => turn.message(),
+            RecordError::Link(error) => error.message(),
+        }
+    }
+
     /// The faults with their places in the text; none for a fault of the whole.
     pub fn faults(&self) -> Vec<Diagnostic> {
         match self {
             RecordError::Form(fault) | RecordError::Rules(fault) => vec![fault.clone()],
             RecordError::Start { faults, .. } => faults.clone(),
             RecordError::Turn(turn) => {
-                vec![Diagnostic::new(turn.span.clone(), turn.to_string())]
+                let mut fault = Diagnostic::new(turn.span.clone(), turn.message());
+                fault.help.clone_from(&turn.error.fault.help);
+                vec![fault]
             }
             _ => Vec::new(),
         }
@@ -105,22 +164,24 @@ impl RecordError {
         if faults.is_empty() {
             return format!("{name}: {self}");
         }
-        let located: Vec<String> = faults
+        let mut located: Vec<String> = faults
             .iter()
             .map(|fault| fault.located(name, text))
             .collect();
+        if let RecordError::Turn(turn) = self {
+            let meant = turn.error.meant_message();
+            located.extend(meant.map(|meant| format!("  {meant}")));
+        }
         located.join("\n")
     }
 }
 
 /// A record that its own rules do not allow; no record is so that was read.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BrokenRecord {
     /// The start is not legal.
-    #[error("the record cannot start: {0}")]
     Start(IllegalSetup),
     /// A turn is not legal.
-    #[error("turn {number} of the record is not legal")]
     Turn {
         /// The number of the turn, each player's counted, from 1.
         number: usize,
@@ -128,37 +189,99 @@ pub enum BrokenRecord {
 }
 
 /// Why a record cannot be written in a form.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum WriteError {
     /// The record is not legal.
-    #[error(transparent)]
-    Broken(#[from] BrokenRecord),
+    Broken(BrokenRecord),
     /// Only built-in rules can be named in a link.
-    #[error(
-        "a link cannot hold a game of {rules}: it names built-in rules only, and reading it needs them"
-    )]
     OwnRules {
         /// The rules, with options.
         rules: String,
     },
     /// The form has no place for the start, without which the turns mean nothing.
-    #[error("{format} text cannot hold this start: {why}")]
     Start {
         /// The form.
         format: Format,
         /// What it cannot hold.
-        why: &'static str,
+        why: StartMisfit,
     },
     /// The form has no place for so many turns.
-    #[error("{format} text holds at most {MOST_TURNS} turns")]
     TooManyTurns {
         /// The form.
         format: Format,
     },
     /// The form cannot be written at all.
-    #[error("{format} text is only read, never written")]
     ReadOnly {
         /// The form.
         format: Format,
     },
 }
+
+/// Why a form has no place for a start.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum StartMisfit {
+    /// Its text is too long.
+    TooLong,
+    /// White is not to move.
+    Side,
+    /// The reserve or the captured cubes are not as at the usual start.
+    Pools,
+    /// The rows of the board are too long.
+    Rows,
+    /// The designer's program for the game has only one start.
+    OnlyOne,
+}
+
+impl StartMisfit {
+    fn message(self) -> Message {
+        match self {
+            StartMisfit::TooLong => message!("write-start-too-long"),
+            StartMisfit::Side => message!("write-start-side"),
+            StartMisfit::Pools => message!("write-start-pools"),
+            StartMisfit::Rows => message!("write-start-rows"),
+            StartMisfit::OnlyOne => message!("write-start-only-one"),
+        }
+    }
+}
+
+impl BrokenRecord {
+    /// What is wrong.
+    pub fn message(&self) -> Message {
+        match self {
+            BrokenRecord::Start(error) => message!("record-cannot-start", why = error.message()),
+            BrokenRecord::Turn { number } => message!("record-illegal-turn", number = *number),
+        }
+    }
+}
+
+impl From<BrokenRecord> for WriteError {
+    fn from(error: BrokenRecord) -> WriteError {
+        WriteError::Broken(error)
+    }
+}
+
+impl WriteError {
+    /// What is wrong.
+    pub fn message(&self) -> Message {
+        match self {
+            WriteError::Broken(error) => error.message(),
+            WriteError::OwnRules { rules } => message!("write-own-rules", rules = rules),
+            WriteError::Start { format, why } => {
+                message!("write-start", format = *format, why = why.message())
+            }
+            WriteError::TooManyTurns { format } => {
+                message!("write-too-many-turns", format = *format, most = MOST_TURNS)
+            }
+            WriteError::ReadOnly { format } => message!("write-read-only", format = *format),
+        }
+    }
+}
+
+/// The word for the form, which is the same in all languages.
+impl From<Format> for Value {
+    fn from(format: Format) -> Value {
+        Value::from(format.word())
+    }
+}
+
+told_by_message!(BrokenRecord, WriteError);

@@ -10,7 +10,6 @@ mod plain;
 use super::form::{Format, Grammar};
 use super::token::{Kind, Sheet, Token};
 use crate::Diagnostic;
-use std::ops::Range;
 
 /// A game found in a text.
 #[derive(Debug)]
@@ -18,8 +17,6 @@ pub(super) struct Found {
     pub(super) grammar: Grammar,
     /// Its tokens in the order of play.
     pub(super) order: Vec<usize>,
-    /// Where another game seems to begin.
-    pub(super) more: Option<Range<usize>>,
     /// A turn that is missing between others.
     pub(super) gap: Option<Diagnostic>,
     /// Whether turns after the end of the game are those of another one: without
@@ -41,12 +38,33 @@ struct Core {
 
 /// Finds the first game of a text.
 pub(super) fn find(sheet: &Sheet<'_>) -> Option<Found> {
+    let first = cores(sheet).into_iter().next();
+    first.map(|core| core.complete(sheet))
+}
+
+/// The tokens at which the second game of a text and all later ones begin.
+pub(super) fn starts(sheet: &Sheet<'_>) -> Vec<usize> {
+    let games = cores(sheet);
+    let ended = games.iter().filter(|core| core.next.is_some());
+    ended
+        .map(|core| core.end(sheet, core.turns.iter().copied().max().unwrap_or(0)))
+        .collect()
+}
+
+/// As [`starts`], in a part with headers.
+pub(super) fn restarts(sheet: &Sheet<'_>) -> Vec<usize> {
+    groups::restarts(sheet, &groups::groups(sheet, &inside(sheet)))
+}
+
+/// The games of a text without headers. Without numbers they are one as far as can be
+/// told without rules.
+fn cores(sheet: &Sheet<'_>) -> Vec<Core> {
     let hidden = hidden(sheet);
     let groups = groups::groups(sheet, &hidden);
     let numbered = groups::numbered(sheet, &groups);
     let bare = plain::bare(sheet, &hidden);
-    let count = |core: &Option<Core>| {
-        let turns = core.iter().flat_map(|core| &core.turns);
+    let count = |core: Option<&Core>| {
+        let turns = core.into_iter().flat_map(|core| &core.turns);
         turns
             .filter(|&&index| !matches!(sheet.tokens[index].kind, Kind::Number(_) | Kind::Ellipsis))
             .count()
@@ -57,35 +75,30 @@ pub(super) fn find(sheet: &Sheet<'_>) -> Option<Found> {
         .tokens
         .iter()
         .any(|token| matches!(token.kind, Kind::Played(_)));
-    let core = if numbered.is_some() && (log || 2 * count(&numbered) >= count(&bare)) {
+    let in_games: usize = numbered.iter().map(|core| count(Some(core))).sum();
+    if !numbered.is_empty() && (log || 2 * in_games >= count(bare.as_ref())) {
         numbered
     } else if log {
         plain::played(sheet)
     } else {
-        bare.or_else(|| plain::scattered(sheet, &hidden))
-    };
-    core.map(|core| core.complete(sheet))
+        let bare = bare.or_else(|| plain::scattered(sheet, &hidden));
+        bare.into_iter().collect()
+    }
 }
 
-/// Finds the first game of a text with headers, in one of the forms that have them.
+/// The game of a part with headers, in one of the forms that have them.
 pub(super) fn find_headed(sheet: &Sheet<'_>, format: Format) -> Found {
-    let first = sheet.tokens.iter().position(Token::is_turn);
-    let is_result = |index: usize| sheet.word(index).to_ascii_lowercase().starts_with("result");
-    let end = (first.unwrap_or(0)..sheet.tokens.len())
-        .find(|&index| sheet.tokens[index].kind == Kind::Header && !is_result(index))
-        .filter(|_| first.is_some());
-    let mut order: Vec<usize> = (0..end.unwrap_or(sheet.tokens.len())).collect();
+    let mut order: Vec<usize> = (0..sheet.tokens.len()).collect();
     let mut gap = None;
     // A table under headers is still a table.
     let flat = sheet.tokens.iter().all(|token| token.kind != Kind::Open);
-    if let Some(core) = groups::numbered(sheet, &groups::groups(sheet, &hidden(sheet)))
+    let groups = groups::groups(sheet, &hidden(sheet));
+    if let Some(core) = groups::numbered(sheet, &groups).into_iter().next()
         && flat
         && !core.sorted
     {
-        let headers = (0..sheet.tokens.len())
-            .filter(|&index| sheet.tokens[index].kind == Kind::Header)
-            .take_while(|&index| end.is_none_or(|end| index < end));
-        let mut sorted: Vec<usize> = headers.collect();
+        let is_header = |&index: &usize| sheet.tokens[index].kind == Kind::Header;
+        let mut sorted: Vec<usize> = (0..sheet.tokens.len()).filter(is_header).collect();
         let found = core.complete(sheet);
         sorted.extend(found.order);
         (order, gap) = (sorted, found.gap);
@@ -93,10 +106,27 @@ pub(super) fn find_headed(sheet: &Sheet<'_>, format: Format) -> Found {
     Found {
         grammar: Grammar::of(format),
         order,
-        more: end.map(|end| sheet.tokens[end].span()),
         gap,
         open_end: false,
     }
+}
+
+/// For each token, whether it stands between parentheses, on whatever lines: in a
+/// variation of a form that has them.
+fn inside(sheet: &Sheet<'_>) -> Vec<bool> {
+    let mut depth = 0_usize;
+    let inside = sheet.tokens.iter().map(|token| match token.kind {
+        Kind::Open => {
+            depth += 1;
+            true
+        }
+        Kind::Close => {
+            depth = depth.saturating_sub(1);
+            true
+        }
+        _ => depth > 0,
+    });
+    inside.collect()
 }
 
 /// For each token, whether it stands between parentheses on its line: a remark in
@@ -165,7 +195,6 @@ impl Core {
         Found {
             grammar: Grammar::of(self.format),
             order,
-            more: self.next.map(|next| sheet.tokens[next].span()),
             gap: self.gap,
             open_end: self.format == Format::Bare,
         }

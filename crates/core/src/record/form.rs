@@ -4,6 +4,8 @@ use std::fmt;
 
 /// A form of record.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Format {
     /// The project's own text, which holds everything.
     Native,

@@ -5,12 +5,15 @@ mod parse;
 use super::draft::{Draft, DraftLine, DraftNode, Stated, too_deep};
 use super::error::RecordError;
 use super::form::Format;
+use super::own_rules::{FINGERPRINT, TEXT};
 use super::read::{MOST_DEPTH, MOST_TURNS};
 use super::{Review, Verdict, verdict};
 use crate::{Diagnostic, Reason};
+use jersi_text::{Message, Value as Said, message};
 use parse::{Json, Value};
 use std::borrow::Cow;
 use std::fmt::Write as _;
+use std::ops::Range;
 
 /// The value of `format` in every such record.
 pub(super) const NAME: &str = "jersi-record";
@@ -19,14 +22,41 @@ pub(super) const NAME: &str = "jersi-record";
 pub(super) const VERSION: u32 = 1;
 
 /// Reads a record.
-pub(super) fn read(text: &str) -> Result<Draft<'_>, RecordError> {
-    let value = parse::parse(text).map_err(RecordError::Form)?;
+pub(super) fn read(text: &str, part: Range<usize>) -> Result<Draft<'_>, RecordError> {
+    let value = parse::parse(&text[..part.end], part.start).map_err(RecordError::Form)?;
     let mut reader = Reader {
         draft: Draft::new(Format::Json),
         turns: 0,
     };
     reader.record(value)?;
     Ok(reader.draft)
+}
+
+/// How long the object is that a text begins with, if it looks like one: a name between
+/// quotes follows its brace. One that is not closed goes on to the end.
+pub(super) fn object(text: &str) -> Option<usize> {
+    let name = text.strip_prefix('{')?.trim_start();
+    let (name, rest) = name.strip_prefix('"')?.split_once('"')?;
+    if name.contains('\n') || !rest.trim_start().starts_with(':') {
+        return None;
+    }
+    let (mut depth, mut quoted, mut escaped) = (0_usize, false, false);
+    for (at, byte) in text.bytes().enumerate() {
+        match byte {
+            _ if escaped => escaped = false,
+            b'\\' if quoted => escaped = true,
+            b'"' => quoted = !quoted,
+            b'{' if !quoted => depth += 1,
+            b'}' if !quoted => {
+                depth -= 1;
+                if depth == 0 {
+                    return Some(at + 1);
+                }
+            }
+            _ => {}
+        }
+    }
+    Some(text.len())
 }
 
 /// A text between quotes, as JSON writes it.
@@ -58,7 +88,7 @@ struct Reader<'t> {
 
 type Faulty<T> = Result<T, RecordError>;
 
-fn fault<T>(value: &Value<'_>, message: impl Into<String>) -> Faulty<T> {
+fn fault<T>(value: &Value<'_>, message: Message) -> Faulty<T> {
     let fault = Diagnostic::new(value.span.clone(), message);
     Err(RecordError::Form(fault))
 }
@@ -66,7 +96,7 @@ fn fault<T>(value: &Value<'_>, message: impl Into<String>) -> Faulty<T> {
 fn string<'t>(name: &str, value: Value<'t>) -> Faulty<(Cow<'t, str>, std::ops::Range<usize>)> {
     match value.json {
         Json::String(text) => Ok((text, value.span)),
-        _ => fault(&value, format!("`{name}` must be a text")),
+        _ => fault(&value, message!("json-text", name = name)),
     }
 }
 
@@ -77,23 +107,23 @@ fn number<N: std::str::FromStr>(name: &str, value: &Value<'_>) -> Faulty<N> {
     };
     match number {
         Some(number) => Ok(number),
-        None => fault(value, format!("`{name}` must be a whole number that fits")),
+        None => fault(value, message!("json-number", name = name)),
     }
 }
 
 fn list<'t>(name: &str, value: Value<'t>) -> Faulty<Vec<Value<'t>>> {
     match value.json {
         Json::Array(values) => Ok(values),
-        _ => fault(&value, format!("`{name}` must be a list")),
+        _ => fault(&value, message!("json-list", name = name)),
     }
 }
 
 type Members<'t> = Vec<(Cow<'t, str>, Value<'t>)>;
 
-fn members<'t>(name: &str, value: Value<'t>) -> Faulty<Members<'t>> {
+fn members(name: impl Into<Said>, value: Value<'_>) -> Faulty<Members<'_>> {
     match value.json {
         Json::Object(members) => Ok(members),
-        _ => fault(&value, format!("{name} must be an object")),
+        _ => fault(&value, message!("json-object", name = name.into())),
     }
 }
 
@@ -101,20 +131,25 @@ impl<'t> Reader<'t> {
     fn record(&mut self, value: Value<'t>) -> Faulty<()> {
         let whole = value.span.clone();
         let mut known = false;
-        for (key, value) in members("a record", value)? {
+        for (key, value) in members(message!("json-the-record"), value)? {
             match key.as_ref() {
                 "format" => {
                     known = matches!(&value.json, Json::String(name) if name == NAME);
                     if !known {
-                        return fault(&value, format!("`format` must be {NAME:?}"));
+                        return fault(&value, message!("json-format", name = NAME));
                     }
                 }
                 "version" => {
                     if number::<u32>("version", &value)? != VERSION {
-                        return fault(&value, format!("only version {VERSION} can be read"));
+                        return fault(&value, message!("json-version", version = VERSION));
                     }
                 }
                 "rules" => self.draft.rules = Some(string("rules", value)?),
+                FINGERPRINT => {
+                    let placed = string(FINGERPRINT, value)?;
+                    self.draft.fingerprint(&placed);
+                }
+                TEXT => self.draft.rules_text = Some(string(TEXT, value)?),
                 "start" => self.draft.start = Some(string("start", value)?),
                 "tags" => self.tags(value)?,
                 "note" => {
@@ -129,8 +164,8 @@ impl<'t> Reader<'t> {
         if known {
             Ok(())
         } else {
-            let fault = Diagnostic::new(whole.start..whole.start + 1, "this is not a record")
-                .help(format!("a record says \"format\": {NAME:?}"));
+            let fault = Diagnostic::new(whole.start..whole.start + 1, message!("json-no-record"))
+                .help(message!("json-no-record-help", name = NAME));
             Err(RecordError::Form(fault))
         }
     }
@@ -140,7 +175,7 @@ impl<'t> Reader<'t> {
             let span = value.span.clone();
             let (text, _) = string(&name, value)?;
             if let Err(error) = self.draft.tags.set(&name, &text) {
-                return Err(RecordError::Form(Diagnostic::new(span, error.to_string())));
+                return Err(RecordError::Form(Diagnostic::new(span, error.message())));
             }
         }
         Ok(())
@@ -152,25 +187,29 @@ impl<'t> Reader<'t> {
         let mut reason = None;
         for (key, value) in members("`result`", value)? {
             let at = value.span.clone();
-            let wrong = |message: String| RecordError::Form(Diagnostic::new(at, message));
+            let wrong = |message: Message| RecordError::Form(Diagnostic::new(at, message));
             match key.as_ref() {
                 "winner" => {
                     let (word, _) = string("winner", value)?;
                     let found = verdict::winner_of(&word);
-                    winner = Some(found.map_err(|_| {
-                        wrong("`winner` must be \"white\", \"black\" or \"draw\"".to_owned())
-                    })?);
+                    winner = Some(found.map_err(|_| wrong(message!("json-winner")))?);
                 }
                 "reason" => {
                     let (word, _) = string("reason", value)?;
                     let found = Reason::from_word(&word);
-                    reason = Some(found.ok_or_else(|| wrong(format!("no reason is {word:?}")))?);
+                    reason = Some(
+                        found
+                            .ok_or_else(|| wrong(message!("json-reason", word = word.as_ref())))?,
+                    );
                 }
                 _ => self.skip(&value),
             }
         }
         let Some(winner) = winner else {
-            let fault = Diagnostic::new(span, "`result` needs `winner`");
+            let fault = Diagnostic::new(
+                span,
+                message!("json-needs", object = "`result`", name = "winner"),
+            );
             return Err(RecordError::Form(fault));
         };
         self.draft.verdict = Some(Stated::Verdict(Verdict { winner, reason }));
@@ -198,7 +237,7 @@ impl<'t> Reader<'t> {
         let mut review: Option<i32> = None;
         let mut best = false;
         let mut turn = None;
-        for (key, value) in members("a turn that is not a text", value)? {
+        for (key, value) in members(message!("json-the-turn"), value)? {
             match key.as_ref() {
                 "turn" => turn = Some(string("turn", value)?),
                 "note" => node.note.push(&string("note", value)?.0),
@@ -206,7 +245,7 @@ impl<'t> Reader<'t> {
                 "score" => review = Some(number("score", &value)?),
                 "best" => match value.json {
                     Json::Bool(flag) => best = flag,
-                    _ => return fault(&value, "`best` must be true or false"),
+                    _ => return fault(&value, message!("json-boolean", name = "best")),
                 },
                 "variations" => {
                     for value in list("variations", value)? {
@@ -218,7 +257,14 @@ impl<'t> Reader<'t> {
         }
         node.review = review.map(|value| Review { value, best });
         let Some(turn) = turn else {
-            let fault = Diagnostic::new(span, "a turn needs `turn`");
+            let fault = Diagnostic::new(
+                span,
+                message!(
+                    "json-needs",
+                    object = message!("json-a-turn"),
+                    name = "turn"
+                ),
+            );
             return Err(RecordError::Form(fault));
         };
         node.turn = turn;
@@ -230,7 +276,7 @@ impl<'t> Reader<'t> {
             return Err(RecordError::Form(too_deep(value.span)));
         }
         let mut line = DraftLine::default();
-        for (key, value) in members("a variation", value)? {
+        for (key, value) in members(message!("json-the-variation"), value)? {
             match key.as_ref() {
                 "note" => line.note.push(&string("note", value)?.0),
                 "turns" => line.nodes = self.nodes(value, depth)?,

@@ -8,13 +8,15 @@
 mod base64;
 mod digits;
 
-use super::error::WriteError;
+use super::error::{StartMisfit, WriteError};
 use super::form::Format;
 use super::read::{MOST_TURNS, Reading, Skipped};
 use super::{Node, Record, Verdict};
+use crate::diagnostic::told_by_message;
 use crate::rules::BUILT_IN;
-use crate::{Colour, Game, Reason, Rules, Setup, Style, WholeTurn};
+use crate::{Colour, Game, Notation, Reason, Rules, Setup, Turn};
 use digits::{Digit, Number};
+use jersi_text::{Message, message};
 
 /// The version of the code that is written, and the only one that is read.
 const VERSION: u8 = 1;
@@ -32,21 +34,71 @@ const ALPHABET: &str = " ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz012
 const MOST_LETTERS: usize = MOST_TURNS * 6;
 
 /// Why a text is not the code of a game.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LinkError {
     /// It has other characters, or more of them than any code.
-    #[error("a link is made of letters, digits, - and _")]
     Letters,
     /// It comes from a later version of the program.
-    #[error("this link has version {0}, and only version {VERSION} can be read")]
     Version(u8),
     /// The check does not agree: letters are wrong or missing.
-    #[error("this link is damaged: letters are missing or wrong")]
     Damaged,
     /// The check agrees, but what it says cannot be.
-    #[error("this link says what cannot be: {0}")]
-    Nonsense(&'static str),
+    Nonsense(LinkNonsense),
 }
+
+/// What a link says that cannot be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LinkNonsense {
+    /// Its start is no position of the game.
+    Start,
+    /// Its start is within a turn.
+    WithinTurn,
+    /// Its start is not written as it should be.
+    StartForm,
+    /// Its game goes on after its end.
+    AfterEnd,
+    /// It states a result that the board shows.
+    Result,
+    /// Something follows the game.
+    LeftOver,
+    /// There is no such game.
+    Game,
+    /// Its options are not written as they should be.
+    Options,
+}
+
+impl LinkError {
+    /// What is wrong.
+    pub fn message(&self) -> Message {
+        match *self {
+            LinkError::Letters => message!("record-link-letters"),
+            LinkError::Version(found) => {
+                message!("record-link-version", found = found, read = VERSION)
+            }
+            LinkError::Damaged => message!("record-link-damaged"),
+            LinkError::Nonsense(what) => {
+                message!("record-link-nonsense", why = what.message())
+            }
+        }
+    }
+}
+
+impl LinkNonsense {
+    fn message(self) -> Message {
+        match self {
+            LinkNonsense::Start => message!("record-link-start"),
+            LinkNonsense::WithinTurn => message!("record-link-within"),
+            LinkNonsense::StartForm => message!("record-link-start-form"),
+            LinkNonsense::AfterEnd => message!("record-link-after-end"),
+            LinkNonsense::Result => message!("record-link-result"),
+            LinkNonsense::LeftOver => message!("record-link-left-over"),
+            LinkNonsense::Game => message!("record-link-game"),
+            LinkNonsense::Options => message!("record-link-options"),
+        }
+    }
+}
+
+told_by_message!(LinkError);
 
 /// The code at the end of a text that is nothing but a link, if it may be one: whole or
 /// damaged.
@@ -89,7 +141,7 @@ pub(super) fn write(record: &Record) -> Result<String, WriteError> {
         let text = text_digits(&game.position_text());
         digits.extend(text.ok_or(WriteError::Start {
             format: Format::Link,
-            why: "its text is too long",
+            why: StartMisfit::TooLong,
         })?);
     }
     let turns = record.line.nodes.len();
@@ -103,7 +155,7 @@ pub(super) fn write(record: &Record) -> Result<String, WriteError> {
         let broken = super::BrokenRecord::Turn { number };
         let (place, radix) = place_of(&game, node.turn).ok_or(broken)?;
         digits.push((place, radix));
-        game.play_turn(node.turn);
+        game.play(node.turn).expect("a legal turn");
     }
     let shown = game.outcome().map(Verdict::from);
     let stated = record.verdict.filter(|verdict| Some(*verdict) != shown);
@@ -135,20 +187,20 @@ pub(super) fn read(code: &str) -> Result<Reading, LinkError> {
     }
     let mut number = Number::from_bytes(number).ok_or(LinkError::Damaged)?;
     let rules = read_rules(&mut number)?;
-    let mut game = Game::new(rules.clone());
+    let mut game = Game::new(&rules);
     let mut record = Record::new(rules);
     if number.take(2) == 1 {
         let text = read_text(&mut number);
         game = game
             .from_text(&text)
-            .map_err(|_| LinkError::Nonsense("its start is no position"))?;
+            .map_err(|_| LinkError::Nonsense(LinkNonsense::Start))?;
         let start = game.setup();
         if start.king.is_pending() {
-            return Err(LinkError::Nonsense("its start is within a turn"));
+            return Err(LinkError::Nonsense(LinkNonsense::WithinTurn));
         }
         // One game has one code.
         if text != game.position_text() || start == Setup::start(&record.rules) {
-            return Err(LinkError::Nonsense("its start is written otherwise"));
+            return Err(LinkError::Nonsense(LinkNonsense::StartForm));
         }
         record.start = Some(start);
     }
@@ -158,8 +210,8 @@ pub(super) fn read(code: &str) -> Result<Reading, LinkError> {
             return Err(LinkError::Damaged);
         }
         let turn = turn_at(&game, &mut number);
-        let turn = turn.ok_or(LinkError::Nonsense("its game goes on after its end"))?;
-        game.play_turn(turn);
+        let turn = turn.ok_or(LinkError::Nonsense(LinkNonsense::AfterEnd))?;
+        game.play(turn).expect("a legal turn");
         record.line.nodes.push(Node::from(turn));
     }
     let shown = game.outcome().map(Verdict::from);
@@ -167,10 +219,10 @@ pub(super) fn read(code: &str) -> Result<Reading, LinkError> {
         (0, _) => return Err(LinkError::Damaged),
         (NO_VERDICT, shown) => shown,
         (digit, None) => verdict_of(digit),
-        _ => return Err(LinkError::Nonsense("its result is on the board")),
+        _ => return Err(LinkError::Nonsense(LinkNonsense::Result)),
     };
     if !number.is_zero() {
-        return Err(LinkError::Nonsense("something is left over"));
+        return Err(LinkError::Nonsense(LinkNonsense::LeftOver));
     }
     if end_check(&game) != head[3] {
         return Err(LinkError::Damaged);
@@ -179,6 +231,7 @@ pub(super) fn read(code: &str) -> Result<Reading, LinkError> {
         record,
         format: Format::Link,
         tried: false,
+        carried: false,
         skipped: Skipped::default(),
         more: None,
         notices: Vec::new(),
@@ -188,7 +241,7 @@ pub(super) fn read(code: &str) -> Result<Reading, LinkError> {
 /// The place of the rules among the built-in ones, and their options; nothing if they
 /// are not built in, or are changed.
 fn rules_digits(rules: &Rules) -> Option<Vec<Digit>> {
-    let built_in = Rules::load(&rules.full_id(), &mut || 0).ok()?;
+    let built_in = Rules::named(&rules.full_id()).ok()?;
     if built_in != *rules {
         return None;
     }
@@ -208,12 +261,12 @@ fn rules_digits(rules: &Rules) -> Option<Vec<Digit>> {
 }
 
 fn read_rules(number: &mut Number) -> Result<Rules, LinkError> {
-    let wrong = |_| LinkError::Nonsense("there is no such game");
+    let wrong = |_| LinkError::Nonsense(LinkNonsense::Game);
     let place = number.take(GAMES) as usize;
     let (id, _) = BUILT_IN
         .get(place)
-        .ok_or(LinkError::Nonsense("there is no such game"))?;
-    let plain = Rules::load(id, &mut || 0).map_err(wrong)?;
+        .ok_or(LinkError::Nonsense(LinkNonsense::Game))?;
+    let plain = Rules::named(id).map_err(wrong)?;
     let mut full = (*id).to_owned();
     for option in &plain.options {
         if number.take(2) == 1 {
@@ -228,11 +281,11 @@ fn read_rules(number: &mut Number) -> Result<Rules, LinkError> {
     if full == *id {
         return Ok(plain);
     }
-    let rules = Rules::load(&full, &mut || 0).map_err(wrong)?;
+    let rules = Rules::named(&full).map_err(wrong)?;
     if rules.full_id() == full {
         Ok(rules)
     } else {
-        Err(LinkError::Nonsense("its options are written otherwise"))
+        Err(LinkError::Nonsense(LinkNonsense::Options))
     }
 }
 
@@ -259,25 +312,25 @@ fn read_text(number: &mut Number) -> String {
 }
 
 /// Where a turn stands among the sorted texts of the legal ones, and how many they are.
-fn place_of(game: &Game, turn: WholeTurn) -> Option<Digit> {
+fn place_of(game: &Game, turn: Turn) -> Option<Digit> {
     let legal = game.legal();
     if !legal.contains(&turn) {
         return None;
     }
-    let text = game.turn_text(turn, Style::Canonical);
+    let text = game.turn_text(turn, Notation::Canonical);
     let before = legal
         .iter()
-        .filter(|other| game.turn_text(**other, Style::Canonical) < text)
+        .filter(|other| game.turn_text(**other, Notation::Canonical) < text)
         .count();
     Some((before as u32, legal.len() as u32))
 }
 
 /// The legal turn at a place of the sorted list.
-fn turn_at(game: &Game, number: &mut Number) -> Option<WholeTurn> {
-    let mut legal: Vec<(String, WholeTurn)> = game
+fn turn_at(game: &Game, number: &mut Number) -> Option<Turn> {
+    let mut legal: Vec<(String, Turn)> = game
         .legal()
         .into_iter()
-        .map(|turn| (game.turn_text(turn, Style::Canonical), turn))
+        .map(|turn| (game.turn_text(turn, Notation::Canonical), turn))
         .collect();
     let radix = u32::try_from(legal.len()).ok().filter(|radix| *radix > 0)?;
     let place = number.take(radix) as usize;

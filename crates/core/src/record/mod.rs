@@ -26,23 +26,25 @@ mod form;
 mod json;
 mod link;
 mod note;
+mod own_rules;
 mod read;
 mod resolve;
 mod setup_lines;
+mod split;
 mod token;
 mod verdict;
 mod write;
 
-pub use error::{BrokenRecord, IllegalTurn, RecordError, WriteError};
+pub use error::{BrokenRecord, IllegalTurn, RecordError, StartMisfit, WriteError};
 pub use form::Format;
-pub use link::LinkError;
+pub use link::{LinkError, LinkNonsense};
 pub use note::{Note, TagNameError, Tags};
-pub use read::{MOST_BYTES, MOST_DEPTH, MOST_TURNS, Reading, Skipped};
+pub use read::{GameInText, MOST_BYTES, MOST_DEPTH, MOST_TURNS, Reading, Skipped};
 pub use verdict::{ParseVerdictError, Verdict};
-pub use write::{Loss, Written};
+pub use write::{Loss, LostThing, Written};
 
 use crate::turn::{Aftermath, Shape};
-use crate::{Game, Rules, Setup, WholeTurn};
+use crate::{Game, Rules, Setup, Turn};
 use std::ops::Range;
 
 /// A game as it is written down: what was played, by whom, with what was said
@@ -51,6 +53,7 @@ use std::ops::Range;
 /// The turns of a record that was read are legal. A record that was changed by hand
 /// is checked again when it is replayed or written.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Record {
     /// The rules, with their options.
     pub rules: Rules,
@@ -66,6 +69,7 @@ pub struct Record {
 
 /// Turns one after the other.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Line {
     /// What is said before the first turn.
     pub note: Note,
@@ -77,10 +81,12 @@ pub struct Line {
 ///
 /// Nodes are equal when they say the same, wherever it was read.
 #[derive(Clone, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Node {
     /// The turn.
-    pub turn: WholeTurn,
+    pub turn: Turn,
     /// The bytes of the text that the turn was read from; empty if it was not read.
+    #[cfg_attr(feature = "serde", serde(skip))]
     pub span: Range<usize>,
     /// What is said about the turn.
     pub note: Note,
@@ -94,6 +100,7 @@ pub struct Node {
 
 /// The judgement of a program about a turn, written `+3*` or `-1`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Review {
     /// The value, in the view of the turn's player.
     pub value: i32,
@@ -111,8 +118,8 @@ impl PartialEq for Node {
     }
 }
 
-impl From<WholeTurn> for Node {
-    fn from(turn: WholeTurn) -> Node {
+impl From<Turn> for Node {
+    fn from(turn: Turn) -> Node {
         Node {
             turn,
             span: 0..0,
@@ -142,7 +149,7 @@ impl Record {
     ///
     /// ```
     /// use jersi_core::{Game, Rules, record::Record};
-    /// let mut game = Game::new(Rules::load("mikjersi", &mut || 0)?);
+    /// let mut game = Game::new(&Rules::named("mikjersi")?);
     /// game.play("a2-a3=b3")?;
     /// let record = Record::from_game(&game);
     /// assert_eq!(record.game()?.position_text(), game.position_text());
@@ -161,7 +168,7 @@ impl Record {
     /// # Errors
     /// If the rules do not allow the start.
     pub fn start_game(&self) -> Result<Game, BrokenRecord> {
-        let game = Game::new(self.rules.clone());
+        let game = Game::new(&self.rules);
         match &self.start {
             None => Ok(game),
             Some(start) => game.from_setup(start).map_err(BrokenRecord::Start),
@@ -183,7 +190,7 @@ impl Record {
     pub fn game_at(&self, turns: usize) -> Result<Game, BrokenRecord> {
         let mut game = self.start_game()?;
         for (number, node) in (1..).zip(self.line.nodes.iter().take(turns)) {
-            if !game.play_turn(node.turn) {
+            if game.play(node.turn).is_err() {
                 return Err(BrokenRecord::Turn { number });
             }
         }
@@ -192,12 +199,12 @@ impl Record {
 }
 
 /// The turns of a game, with the decisions of each put together.
-fn whole_turns(game: &Game) -> Vec<WholeTurn> {
-    let mut turns: Vec<WholeTurn> = Vec::new();
+fn whole_turns(game: &Game) -> Vec<Turn> {
+    let mut turns: Vec<Turn> = Vec::new();
     for &turn in game.turns() {
         match turns.last_mut() {
-            Some(last) if turn.turn.shape() == Shape::Answer => {
-                let cell = Some(turn.turn.to());
+            Some(last) if turn.first.shape() == Shape::Answer => {
+                let cell = Some(turn.first.to());
                 if last.given.is_none() {
                     last.given = cell;
                 } else {
@@ -215,8 +222,8 @@ fn whole_turns(game: &Game) -> Vec<WholeTurn> {
 }
 
 /// Whether a turn names a ransom that nobody has given yet.
-fn is_open(turn: WholeTurn) -> bool {
-    matches!(turn.turn.aftermath(), Aftermath::Ransom(_)) && turn.given.is_none()
+fn is_open(turn: Turn) -> bool {
+    matches!(turn.first.aftermath(), Aftermath::Ransom(_)) && turn.given.is_none()
 }
 
 impl Line {

@@ -1,5 +1,8 @@
 //! Free text in records: notes about turns, and tags about the game.
 
+use super::own_rules::{FINGERPRINT, TEXT};
+use crate::diagnostic::told_by_message;
+use jersi_text::{Message, message};
 use std::fmt;
 
 /// What is said about a turn or a line: any text of any number of lines, or
@@ -14,6 +17,8 @@ use std::fmt;
 /// assert!(Note::default().is_empty());
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(from = "String", into = "String"))]
 pub struct Note(String);
 
 impl Note {
@@ -35,6 +40,18 @@ impl Note {
     /// The lines of the text; none if nothing is said.
     pub fn lines(&self) -> impl Iterator<Item = &str> {
         self.0.split('\n').filter(|_| !self.is_empty())
+    }
+}
+
+impl From<String> for Note {
+    fn from(text: String) -> Note {
+        Note::new(&text)
+    }
+}
+
+impl From<Note> for String {
+    fn from(note: Note) -> String {
+        note.0
     }
 }
 
@@ -80,21 +97,35 @@ impl NoteLines {
 /// # Ok::<(), jersi_core::record::TagNameError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(
+    feature = "serde",
+    serde(try_from = "Vec<(String, String)>", into = "Vec<(String, String)>")
+)]
 pub struct Tags(Vec<(String, String)>);
 
 /// A text cannot be the name of a tag.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error(
-    "{name:?} cannot be the name of a tag: two or more letters, digits and hyphens, and not one of {}",
-    RESERVED.join(", ")
-)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TagNameError {
     /// The text.
     pub name: String,
 }
 
+impl TagNameError {
+    /// What is wrong.
+    pub fn message(&self) -> Message {
+        message!(
+            "record-tag",
+            name = &self.name,
+            reserved = RESERVED.join(", ")
+        )
+    }
+}
+
+told_by_message!(TagNameError);
+
 /// Words that head lines of a record and are not tags.
-pub(super) const RESERVED: [&str; 3] = ["rules", "start", "result"];
+pub(super) const RESERVED: [&str; 5] = ["rules", FINGERPRINT, TEXT, "start", "result"];
 
 /// Tags by which a record without rules is known to be one.
 pub(super) const USUAL: [&str; 5] = ["white", "black", "date", "event", "site"];
@@ -144,6 +175,24 @@ impl Tags {
     /// Whether there is no tag.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
+    }
+}
+
+impl TryFrom<Vec<(String, String)>> for Tags {
+    type Error = TagNameError;
+
+    fn try_from(list: Vec<(String, String)>) -> Result<Tags, TagNameError> {
+        let mut tags = Tags::default();
+        for (name, text) in list {
+            tags.set(&name, &text)?;
+        }
+        Ok(tags)
+    }
+}
+
+impl From<Tags> for Vec<(String, String)> {
+    fn from(tags: Tags) -> Vec<(String, String)> {
+        tags.0
     }
 }
 

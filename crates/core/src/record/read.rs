@@ -4,10 +4,11 @@ use super::draft::Draft;
 use super::error::RecordError;
 use super::find::{find, find_headed};
 use super::form::Format;
-use super::note::{RESERVED, USUAL};
-use super::token::{self, Kind, Sheet};
+use super::split::{self, Form, Part};
+use super::token::{Kind, Sheet};
 use super::{Record, json, link, resolve};
 use crate::{Diagnostic, Rules};
+use jersi_text::message;
 use std::ops::Range;
 
 /// A longer text is refused.
@@ -28,6 +29,8 @@ pub struct Reading {
     pub format: Format,
     /// Whether the text does not name its rules: they were found by trial.
     pub tried: bool,
+    /// Whether the rules are those that the text carries with it.
+    pub carried: bool,
     /// What was not part of the game.
     pub skipped: Skipped,
     /// Where another game seems to begin.
@@ -85,7 +88,7 @@ impl Record {
     /// numbers or below the tags of PGN, JSON, a code for links.
     ///
     /// Rules that are given are used, whatever the text says. Otherwise it is read by
-    /// the rules that it names; and if it names none, by the first built-in rules under
+    /// the rules that it carries or names; and if it names none, by the first built-in rules under
     /// which all its turns are legal: games with fewer kinds of cubes and smaller boards
     /// are tried first, games as they are before those with an option.
     ///
@@ -107,44 +110,103 @@ impl Record {
         if text.len() > MOST_BYTES {
             return Err(RecordError::TooLarge { bytes: text.len() });
         }
-        let body = text.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
-        if body.starts_with('{') {
-            let draft = json::read(text)?;
-            return resolve::resolve(text, draft, rules);
+        let parts = split::parts(text);
+        let mut reading = read_part(text, &parts[0], rules)?;
+        if reading.more.is_none() {
+            reading.more = parts.get(1).map(|next| next.head.clone());
         }
-        if let Some(code) = link::code_in(body) {
-            let mut reading = link::read(code).map_err(RecordError::Link)?;
-            // A link without its own rules means nothing, so others are not used.
-            let named = reading.record.rules.full_id();
-            if rules.is_some_and(|rules| rules.full_id() != named) {
-                let message = format!("the link is a game of {named}, and read as such");
-                reading.notices.push(Diagnostic::new(0..0, message));
+        Ok(reading)
+    }
+
+    /// Reads all games of a text: a tournament in PGN, or the files of a folder one after
+    /// the other, each in any form. A game that cannot be read does not keep the others
+    /// from it.
+    ///
+    /// ```
+    /// use jersi_core::record::Record;
+    /// let text = "[White \"Ada\"]\n\n1. a4b5c4 {quiet} g4f5e5\n\n\
+    ///             [White \"Bo\"]\n\n1. a4b5c4 g4g9\n\n\
+    ///             rules: mikjersi\n\n1 a2-a3=b3\n";
+    /// let games = Record::read_all(text, None);
+    /// assert_eq!(games.len(), 3);
+    /// assert_eq!(games[0].reading.as_ref().unwrap().record.tags.get("white"), Some("Ada"));
+    /// assert!(games[1].reading.is_err());
+    /// assert!(text[games[2].span.clone()].starts_with("rules: mikjersi"));
+    /// ```
+    pub fn read_all(text: &str, rules: Option<&Rules>) -> Vec<GameInText> {
+        Record::read_all_with(text, |_| rules.cloned())
+    }
+
+    /// As [`Record::read_all`], with rules that may differ from game to game: they are asked
+    /// for with the text of each one.
+    pub fn read_all_with(
+        text: &str,
+        mut rules: impl FnMut(&str) -> Option<Rules>,
+    ) -> Vec<GameInText> {
+        if text.len() > MOST_BYTES {
+            return vec![GameInText {
+                span: 0..text.len(),
+                reading: Err(RecordError::TooLarge { bytes: text.len() }),
+            }];
+        }
+        let mut games = Vec::new();
+        for mut part in split::parts(text) {
+            loop {
+                let rules = rules(&text[part.span.clone()]);
+                let mut reading = read_part(text, &part, rules.as_ref());
+                // Only the rules tell where a game without numbers ends.
+                let rest = reading.as_mut().ok().and_then(|found| found.more.take());
+                let end = rest.as_ref().map_or(part.span.end, |rest| rest.start);
+                games.push(GameInText {
+                    span: part.span.start..end,
+                    reading,
+                });
+                let Some(rest) = rest else {
+                    break;
+                };
+                part.span.start = rest.start;
             }
-            return Ok(reading);
         }
-        let draft = if let Some(format) = headed(body) {
-            let sheet = Sheet::new(text, true);
-            Draft::build(&sheet, find_headed(&sheet, format))?
-        } else {
-            let sheet = Sheet::new(text, false);
-            let found = find(&sheet).ok_or(RecordError::NoGame)?;
-            Draft::build(&sheet, found)?
-        };
-        resolve::resolve(text, draft, rules)
+        games
     }
 }
 
-/// The form of a text whose first line that is not blank and no note is a header.
-fn headed(body: &str) -> Option<Format> {
-    let first = body
-        .lines()
-        .find(|line| !line.trim().is_empty() && !line.trim_start().starts_with('#'))?;
-    if token::bracketed(first).is_some() {
-        return Some(Format::Pgn);
+/// One of the games of a text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GameInText {
+    /// The bytes of the text from its beginning to the next game.
+    pub span: Range<usize>,
+    /// The game, or why it cannot be read.
+    pub reading: Result<Reading, RecordError>,
+}
+
+/// Reads the game of a part of a text.
+fn read_part(text: &str, part: &Part, rules: Option<&Rules>) -> Result<Reading, RecordError> {
+    let span = part.span.clone();
+    let draft = match part.form {
+        Form::Json => json::read(text, span)?,
+        Form::Link => return read_link(&text[span], rules),
+        Form::Headed(format) => {
+            let sheet = Sheet::of(text, span, part.form);
+            Draft::build(&sheet, find_headed(&sheet, format))?
+        }
+        Form::Plain => {
+            let sheet = Sheet::of(text, span, part.form);
+            let found = find(&sheet).ok_or(RecordError::NoGame)?;
+            Draft::build(&sheet, found)?
+        }
+    };
+    resolve::resolve(text, draft, rules)
+}
+
+fn read_link(link: &str, rules: Option<&Rules>) -> Result<Reading, RecordError> {
+    let code = link::code_in(link).unwrap_or(link);
+    let mut reading = link::read(code).map_err(RecordError::Link)?;
+    // A link without its own rules means nothing, so others are not used.
+    let named = reading.record.rules.full_id();
+    if rules.is_some_and(|rules| rules.full_id() != named) {
+        let message = message!("record-link-read-as", named = named);
+        reading.notices.push(Diagnostic::new(0..0, message));
     }
-    let (name, _) = token::header(first)?;
-    let mut known = RESERVED.iter().chain(&USUAL);
-    known
-        .any(|known| known.eq_ignore_ascii_case(name))
-        .then_some(Format::Native)
+    Ok(reading)
 }

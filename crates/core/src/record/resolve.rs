@@ -6,9 +6,11 @@ use super::error::{IllegalTurn, RecordError};
 use super::note::Tags;
 use super::read::Reading;
 use super::verdict::{End, Verdict, VerdictLine};
-use super::{Line, Node, Record, is_open, setup_lines};
+use super::{Line, Node, Record, is_open, own_rules, setup_lines};
+use crate::diagnostic::line_and_column;
 use crate::rules::catalogue::{narrow_first, with_one_option};
 use crate::{Diagnostic, Game, PositionError, Reason, Rules, Setup, TurnError, TurnFault};
+use jersi_text::message;
 use std::ops::Range;
 use std::sync::OnceLock;
 
@@ -40,21 +42,35 @@ pub(super) fn resolve(
         return Err(RecordError::NoGame);
     }
     let named = match (given, &draft.rules) {
-        (None, Some((name, span))) => Some(named_rules(&draft, name, span)?),
+        (None, Some((name, span))) => Some(own_rules::rules_of(&draft, name, span)?),
         _ => None,
     };
     let fit = match given.or(named.as_ref()) {
         Some(rules) => {
-            let game = Game::new(rules.clone());
-            replay(text, &draft, &game, false).map_err(|misfit| misfit.error)?
+            let game = Game::new(rules);
+            replay(&draft, &game, false).map_err(|misfit| placed(text, misfit.error))?
         }
-        None => trial(text, &draft)?,
+        None => trial(&draft).map_err(|error| placed(text, error))?,
     };
     let mut notices = draft.notices;
+    if let (Some(rules), Some((stated, span))) = (given, &draft.fingerprint)
+        && *stated != rules.fingerprint()
+    {
+        let message = message!(
+            "record-given-rules-differ",
+            stated = stated.to_string(),
+            given = rules.fingerprint().to_string(),
+        );
+        notices.push(Diagnostic::new(span.clone(), message));
+    }
     if let (Some(rules), Some((name, span))) = (given, &draft.rules)
         && !name.eq_ignore_ascii_case(&rules.full_id())
     {
-        let message = format!("the record is one of {name}, read as {}", rules.full_id());
+        let message = message!(
+            "record-read-as",
+            named = name.as_ref(),
+            given = rules.full_id(),
+        );
         notices.push(Diagnostic::new(span.clone(), message));
     }
     notices.extend(fit.notices);
@@ -62,33 +78,28 @@ pub(super) fn resolve(
         record: fit.record,
         format: draft.format,
         tried: given.is_none() && named.is_none(),
+        carried: named.is_some() && draft.rules_text.is_some(),
         skipped: draft.skipped,
-        more: draft.more.or(fit.more),
+        more: fit.more,
         notices,
     })
 }
 
-/// The rules that a record names.
-fn named_rules(draft: &Draft<'_>, name: &str, span: &Range<usize>) -> Result<Rules, RecordError> {
-    let fault = |message: String| RecordError::Rules(Diagnostic::new(span.clone(), message));
-    let mut dealt = false;
-    let mut seed = || {
-        dealt = true;
-        0
-    };
-    let rules = Rules::load(name, &mut seed).map_err(|error| fault(error.to_string()))?;
-    if dealt && draft.start.is_none() && draft.setup.is_empty() {
-        return Err(fault(format!("{name} does not say which setup was dealt")));
+/// An error with the line and the column of its turn, which are not looked for under
+/// every rules that are tried.
+fn placed(text: &str, mut error: RecordError) -> RecordError {
+    if let RecordError::Turn(turn) = &mut error {
+        (turn.line, turn.column) = line_and_column(turn.span.start, text);
     }
-    Ok(rules)
+    error
 }
 
 /// The first built-in rules that allow a draft.
-fn trial(text: &str, draft: &Draft<'_>) -> Result<Fit, RecordError> {
+fn trial(draft: &Draft<'_>) -> Result<Fit, RecordError> {
     let mut cut: Option<Fit> = None;
     let mut nearest: Option<Misfit> = None;
     for game in candidates() {
-        match replay(text, draft, game, true) {
+        match replay(draft, game, true) {
             // Turns left over speak against the rules as long as others may fit.
             Ok(fit) if fit.more.is_none() => return Ok(fit),
             Ok(fit) => {
@@ -113,19 +124,20 @@ fn trial(text: &str, draft: &Draft<'_>) -> Result<Fit, RecordError> {
 fn candidates() -> impl Iterator<Item = &'static Game> {
     static PLAIN: OnceLock<Vec<Game>> = OnceLock::new();
     static OPTIONAL: OnceLock<Vec<Game>> = OnceLock::new();
-    let games = |rules: fn() -> Vec<Rules>| move || rules().into_iter().map(Game::new).collect();
+    let games = |rules: fn() -> Vec<Rules>| {
+        move || rules().into_iter().map(|rules| Game::new(&rules)).collect()
+    };
     let plain = PLAIN.get_or_init(games(narrow_first)).iter();
     plain
         .chain(std::iter::once_with(move || OPTIONAL.get_or_init(games(with_one_option))).flatten())
 }
 
 /// Replays a draft under the rules of a game that has not begun.
-fn replay(text: &str, draft: &Draft<'_>, game: &Game, tried: bool) -> Result<Fit, Misfit> {
+fn replay(draft: &Draft<'_>, game: &Game, tried: bool) -> Result<Fit, Misfit> {
     let rules = game.rules();
     let game = start(draft, game)?;
     let starts = game.start();
     let mut replay = Replay {
-        text,
         rules,
         tried,
         open_end: draft.open_end,
@@ -166,7 +178,7 @@ fn start(draft: &Draft<'_>, game: &Game) -> Result<Game, Misfit> {
             misfit(match error {
                 PositionError::Text(faults) => shifted(faults, span),
                 PositionError::Illegal(error) => {
-                    vec![Diagnostic::new(span.clone(), error.to_string())]
+                    vec![Diagnostic::new(span.clone(), error.message())]
                 }
             })
         })?;
@@ -177,14 +189,14 @@ fn start(draft: &Draft<'_>, game: &Game) -> Result<Game, Misfit> {
         let setup = setup_lines::read(rules, &draft.setup).map_err(misfit)?;
         let game = game
             .from_setup(&setup)
-            .map_err(|error| misfit(vec![Diagnostic::new(span.clone(), error.to_string())]))?;
+            .map_err(|error| misfit(vec![Diagnostic::new(span.clone(), error.message())]))?;
         (game, span)
     } else {
         placements(draft, rules).map_err(misfit)?;
         return Ok(game.clone());
     };
     if game.setup().king.is_pending() {
-        let message = "a record starts between two turns, not within one";
+        let message = message!("record-within-turn");
         return Err(misfit(vec![Diagnostic::new(span, message)]));
     }
     Ok(game)
@@ -222,7 +234,7 @@ fn placements(draft: &Draft<'_>, rules: &Rules) -> Result<(), Vec<Diagnostic>> {
     for (word, span) in &draft.placements {
         let drops = word.split('/').filter(|drop| !matches!(*drop, "..." | "…"));
         if let Some(wrong) = drops.into_iter().find(|drop| !stands(drop)) {
-            let message = format!("{wrong} is not part of the start of {}", rules.full_id());
+            let message = message!("record-not-of-start", drop = wrong, rules = rules.full_id(),);
             faults.push(Diagnostic::new(span.clone(), message));
         }
     }
@@ -234,7 +246,6 @@ fn placements(draft: &Draft<'_>, rules: &Rules) -> Result<(), Vec<Diagnostic>> {
 }
 
 struct Replay<'a> {
-    text: &'a str,
     rules: &'a Rules,
     tried: bool,
     open_end: bool,
@@ -281,7 +292,7 @@ impl Replay<'_> {
                 self.game.undo();
             }
         }
-        self.game.play_turn(turn);
+        self.game.play(turn).expect("a legal turn");
         Ok(Node {
             turn,
             span: span.clone(),
@@ -293,8 +304,6 @@ impl Replay<'_> {
     }
 
     fn illegal(&self, text: &str, span: &Range<usize>, error: TurnError) -> Misfit {
-        let place = Diagnostic::new(span.clone(), "");
-        let (line, column) = place.line_and_column(self.text);
         let turns = self.game.turns().len();
         Misfit {
             turns: Some(turns),
@@ -305,8 +314,8 @@ impl Replay<'_> {
                 number: turns + 1,
                 text: text.to_owned(),
                 span: span.clone(),
-                line,
-                column,
+                line: 0,
+                column: 0,
                 error,
             })),
         }
@@ -325,21 +334,24 @@ fn judge(
         Stated::Verdict(verdict) => Some(verdict),
         Stated::Line(line) => name_players(line, shown, tags),
     };
-    let notice = |message: String| Diagnostic::new(0..0, message);
+    let notice = |message| Diagnostic::new(0..0, message);
     match (stated, shown) {
         (Some(stated), Some(shown)) => {
             let reason = stated.reason.or(shown.reason);
             if (stated.winner, reason) != (shown.winner, shown.reason) {
-                notices.push(notice(format!(
-                    "the record says {stated}, and the board shows {shown}"
+                notices.push(notice(message!(
+                    "record-says-and-shows",
+                    stated = stated.to_string(),
+                    shown = shown.to_string(),
                 )));
             }
             Some(shown)
         }
         (Some(stated), None) => {
             if stated.reason.is_some_and(Reason::is_shown) {
-                notices.push(notice(format!(
-                    "the record says {stated}, which the board does not show"
+                notices.push(notice(message!(
+                    "record-says-not-shown",
+                    stated = stated.to_string()
                 )));
             }
             Some(stated)

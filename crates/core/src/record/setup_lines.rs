@@ -1,7 +1,9 @@
 //! Setups as the lines above the designer's records: `b13:PSR b4:WW`.
 
 use super::draft::Placed;
+use super::error::StartMisfit;
 use crate::{Colour, Cube, Diagnostic, Place, Rules, Setup};
+use jersi_text::{Message, message};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
@@ -30,32 +32,36 @@ pub(super) fn read(rules: &Rules, parts: &[Placed<'_>]) -> Result<Setup, Vec<Dia
     }
 }
 
-fn part(rules: &Rules, word: &str) -> Result<Vec<(Place, Vec<Cube>)>, String> {
+fn part(rules: &Rules, word: &str) -> Result<Vec<(Place, Vec<Cube>)>, Message> {
     let (cells, letters) = word.split_once(':').unwrap_or((word, ""));
     let cubes = letters
         .chars()
         .map(|letter| {
             let cube = rules.cube_of_letter(letter);
-            cube.ok_or_else(|| format!("there is no cube `{letter}` in this game"))
+            cube.ok_or_else(|| message!("position-cube", letter = letter))
         })
-        .collect::<Result<Vec<Cube>, String>>()?;
+        .collect::<Result<Vec<Cube>, Message>>()?;
     if let Ok(place) = cells.parse::<Place>()
         && rules.board.has(place)
     {
         return match cubes.as_slice() {
             [cube] => Ok(vec![(place, vec![*cube])]),
             [top, bottom] => Ok(vec![(place, vec![*bottom, *top])]),
-            _ => Err(format!("{place} holds at most two cubes")),
+            _ => Err(message!("record-cell-cubes", cell = place)),
         };
     }
     let places = range(cells).filter(|places| places.iter().all(|&place| rules.board.has(place)));
-    let places = places.ok_or_else(|| format!("{cells} is not a cell or a range of cells"))?;
+    let places = places.ok_or_else(|| message!("record-cell-range", cells = cells))?;
     if places.len() == cubes.len() {
         let alone = cubes.into_iter().map(|cube| vec![cube]);
         Ok(places.into_iter().zip(alone).collect())
     } else {
         let (cells, cubes) = (places.len(), cubes.len());
-        Err(format!("there are {cells} cells and {cubes} cubes"))
+        Err(message!(
+            "record-cells-and-cubes",
+            cells = cells,
+            cubes = cubes
+        ))
     }
 }
 
@@ -73,16 +79,16 @@ fn range(cells: &str) -> Option<Vec<Place>> {
 }
 
 /// Why a setup cannot be written in this way, if it cannot.
-pub(super) fn misfit(rules: &Rules, setup: &Setup) -> Option<&'static str> {
+pub(super) fn misfit(rules: &Rules, setup: &Setup) -> Option<StartMisfit> {
     let start = Setup::start(rules);
     if setup.side != Colour::White {
-        Some("White is not to move")
+        Some(StartMisfit::Side)
     } else if (&setup.reserve, &setup.prisoners) != (&start.reserve, &start.prisoners)
         || (setup.exchanges, setup.king) != (start.exchanges, start.king)
     {
-        Some("it has no place for the reserve or captured cubes")
+        Some(StartMisfit::Pools)
     } else if rules.board.rows.iter().any(|&cells| cells > 9) {
-        Some("its rows are too long")
+        Some(StartMisfit::Rows)
     } else {
         None
     }

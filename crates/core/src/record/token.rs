@@ -4,7 +4,9 @@
 //! that belong to no record are counted and kept in runs, so that the log of a whole
 //! evening costs a token for each line.
 
+use super::form::Format;
 use super::note::is_name;
+use super::split::Form;
 use super::{Review, verdict};
 use std::ops::Range;
 
@@ -77,23 +79,29 @@ pub(super) struct Sheet<'t> {
 }
 
 impl<'t> Sheet<'t> {
-    /// Divides a text into tokens; lines of headers are such only if there are any.
-    pub(super) fn new(text: &'t str, headers: bool) -> Sheet<'t> {
+    /// Divides a part of a text into tokens. Lines are headers only in a part with headers,
+    /// and braces enclose comments only in PGN.
+    pub(super) fn of(text: &'t str, part: Range<usize>, form: Form) -> Sheet<'t> {
         let mut scanner = Scanner {
             sheet: Sheet {
                 text,
                 tokens: Vec::new(),
             },
             line: 0,
-            headers,
+            headers: matches!(form, Form::Headed(_)),
+            pgn: form == Form::Headed(Format::Pgn),
+            comment: None,
         };
-        let mut start = 0;
-        for line in text.split_inclusive('\n') {
+        let mut start = part.start;
+        for line in text[part.clone()].split_inclusive('\n') {
             let content = line.strip_suffix('\n').unwrap_or(line);
             let content = content.strip_suffix('\r').unwrap_or(content);
             scanner.line(start, start + content.len());
             scanner.line += 1;
             start += line.len();
+        }
+        if let Some(open) = scanner.comment.take() {
+            scanner.push(Kind::Note, open..part.end);
         }
         scanner.sheet
     }
@@ -127,6 +135,9 @@ struct Scanner<'t> {
     sheet: Sheet<'t>,
     line: u32,
     headers: bool,
+    pgn: bool,
+    /// Where a comment of PGN begins that is not closed yet.
+    comment: Option<usize>,
 }
 
 impl Scanner<'_> {
@@ -150,6 +161,14 @@ impl Scanner<'_> {
 
     fn line(&mut self, start: usize, end: usize) {
         let text = &self.sheet.text[start..end];
+        if let Some(open) = self.comment {
+            let Some(close) = text.find('}') else {
+                return;
+            };
+            self.comment = None;
+            self.push(Kind::Note, open..start + close + 1);
+            return self.line(start + close + 1, end);
+        }
         if self.headers && header(text).is_some() {
             return self.push(Kind::Header, start..end);
         }
@@ -166,7 +185,16 @@ impl Scanner<'_> {
             };
             let at = rest + next;
             let left = &self.sheet.text[at..end];
-            if left.starts_with('#') && !foreign {
+            if self.pgn && left.starts_with('{') {
+                let Some(close) = left.find('}') else {
+                    self.comment = Some(at);
+                    return;
+                };
+                rest = at + close + 1;
+                self.push(Kind::Note, at..rest);
+                continue;
+            }
+            if left.starts_with('#') && !foreign || self.pgn && left.starts_with(';') {
                 return self.push(Kind::Note, at..end);
             }
             if let Some(bracket) = left.chars().next().filter(|c| matches!(c, '(' | ')')) {
@@ -179,7 +207,9 @@ impl Scanner<'_> {
                 rest = at + 1;
                 continue;
             }
-            let length = left.find(is_end).unwrap_or(left.len());
+            let pgn = self.pgn;
+            let ends = |c| is_end(c) || pgn && c == '{';
+            let length = left.find(ends).unwrap_or(left.len());
             let word = &left[..length];
             rest = at + length;
             match played {
@@ -225,6 +255,13 @@ impl Scanner<'_> {
         self.push(kind.unwrap_or(Kind::Words(1)), at..at + kept.len());
         kind.is_none()
     }
+}
+
+/// Whether a line has a word with the shape of a turn.
+pub(super) fn has_turn(line: &str) -> bool {
+    let bare = |word: &str| shape(word.trim_end_matches([',', ';', '.', ':']));
+    let mut words = line.split(is_end).filter(|word| !word.is_empty());
+    words.any(|word| matches!(bare(word), Some(Kind::Turn | Kind::Attempt)))
 }
 
 /// Whether a character stands between words and means nothing.

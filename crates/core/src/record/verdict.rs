@@ -1,6 +1,8 @@
 //! How a game ended, as records state it.
 
+use crate::diagnostic::told_by_message;
 use crate::{Colour, Outcome, Reason};
+use jersi_text::{Message, message};
 use std::fmt;
 
 /// How a game ended: who has won, and why, where that is known.
@@ -13,6 +15,7 @@ use std::fmt;
 /// assert_eq!("draw".parse::<Verdict>().unwrap().to_string(), "draw");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Verdict {
     /// Who has won; `None` is a draw.
     pub winner: Option<Colour>,
@@ -44,9 +47,17 @@ impl fmt::Display for Verdict {
 }
 
 /// A text does not say how a game ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("a result is `white`, `black` or `draw`, and perhaps a reason, like `white resignation`")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ParseVerdictError;
+
+impl ParseVerdictError {
+    /// What is wrong.
+    pub fn message(self) -> Message {
+        message!("record-verdict")
+    }
+}
+
+told_by_message!(ParseVerdictError);
 
 impl std::str::FromStr for Verdict {
     type Err = ParseVerdictError;

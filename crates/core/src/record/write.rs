@@ -8,7 +8,8 @@ mod rulebook;
 use super::error::{BrokenRecord, WriteError};
 use super::form::Format;
 use super::{Record, Verdict, link};
-use crate::{Game, Rules, WholeTurn};
+use crate::{Game, Rules, Turn};
+use jersi_text::{Message, message};
 use std::fmt;
 
 /// A record as text, and what the text does not hold.
@@ -28,7 +29,7 @@ pub enum Loss {
         /// The form.
         format: Format,
         /// The sort of things.
-        what: &'static str,
+        what: LostThing,
         /// How many were left out.
         count: usize,
     },
@@ -41,25 +42,71 @@ pub enum Loss {
     },
 }
 
-impl fmt::Display for Loss {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Loss {
+    /// What is lost.
+    pub fn message(&self) -> Message {
         match self {
             Loss::Left {
                 format,
                 what,
                 count,
-            } => write!(f, "{format} text holds no {what} ({count} left out)"),
+            } => message!(
+                "loss-left",
+                format = *format,
+                what = what.message(),
+                count = *count,
+            ),
             Loss::Rules {
                 format,
                 taken_for: Some(rules),
-            } => write!(
-                f,
-                "{format} text does not name the rules: it would be taken for a game of {rules}"
-            ),
-            Loss::Rules { format, .. } => write!(
-                f,
-                "{format} text does not name the rules, and reading needs them"
-            ),
+            } => message!("loss-taken-for", format = *format, rules = rules),
+            Loss::Rules { format, .. } => message!("loss-rules", format = *format),
+        }
+    }
+}
+
+/// In English.
+impl fmt::Display for Loss {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
+    }
+}
+
+/// A sort of things that a form may have no place for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LostThing {
+    /// Notes on turns.
+    Notes,
+    /// Tags of the game.
+    Tags,
+    /// What the clocks showed.
+    Clocks,
+    /// Scores of turns.
+    Scores,
+    /// Variations.
+    Variations,
+    /// The number of the first turn.
+    Number,
+    /// The count of turns without capture.
+    Count,
+    /// The result.
+    Result,
+    /// The reason of the result.
+    Reason,
+}
+
+impl LostThing {
+    fn message(self) -> Message {
+        match self {
+            LostThing::Notes => message!("loss-notes"),
+            LostThing::Tags => message!("loss-tags"),
+            LostThing::Clocks => message!("loss-clocks"),
+            LostThing::Scores => message!("loss-scores"),
+            LostThing::Variations => message!("loss-variations"),
+            LostThing::Number => message!("loss-number"),
+            LostThing::Count => message!("loss-count"),
+            LostThing::Result => message!("loss-result"),
+            LostThing::Reason => message!("loss-reason"),
         }
     }
 }
@@ -125,28 +172,28 @@ impl Record {
             reviews += usize::from(node.review.is_some());
             variations += node.variations.len();
         }
-        left("notes", notes);
-        left("tags", self.tags.len());
-        left("clocks", clocks);
+        left(LostThing::Notes, notes);
+        left(LostThing::Tags, self.tags.len());
+        left(LostThing::Clocks, clocks);
         if format != Format::Certu || !self.rules.dialect.reviews {
-            left("scores of turns", reviews);
+            left(LostThing::Scores, reviews);
         }
-        left("variations", variations);
+        left(LostThing::Variations, variations);
         if format == Format::Link {
             return losses;
         }
         if let Some(start) = &self.start {
-            left("number of the first turn", usize::from(start.full != 1));
+            left(LostThing::Number, usize::from(start.full != 1));
             let counted = usize::from(start.count != 0);
-            left("count of turns without capture", counted);
+            left(LostThing::Count, counted);
         }
         let back = Record::read(text, None).ok().map(|reading| reading.record);
         let verdict = back.as_ref().and_then(|record| record.verdict);
         let winner = |verdict: Option<Verdict>| verdict.map(|verdict| verdict.winner);
         if winner(verdict) != winner(self.verdict) {
-            left("result", 1);
+            left(LostThing::Result, 1);
         } else if verdict != self.verdict {
-            left("reason of the result", 1);
+            left(LostThing::Reason, 1);
         }
         let taken_for = back.map(|record| record.rules.full_id());
         // A dealt setup is written as lines of setup.
@@ -166,8 +213,8 @@ fn base_id(rules: &Rules) -> String {
 }
 
 /// Plays a turn if it is legal and takes it back: its text can be asked for only then.
-fn check(game: &mut Game, turn: WholeTurn) -> Result<(), BrokenRecord> {
-    if game.play_turn(turn) {
+fn check(game: &mut Game, turn: Turn) -> Result<(), BrokenRecord> {
+    if game.play(turn).is_ok() {
         game.undo();
         Ok(())
     } else {

@@ -1,6 +1,7 @@
 //! The games that come with this crate, and the names of rules.
 
-use super::{OptionEffect, Rules, RulesError, options, packed};
+use super::{Fingerprint, OptionEffect, Rules, RulesError};
+use std::sync::LazyLock;
 
 /// The games that come with this crate: their names and the texts of their files.
 pub const BUILT_IN: &[(&str, &str)] = &[
@@ -11,16 +12,28 @@ pub const BUILT_IN: &[(&str, &str)] = &[
     ("pijersi", include_str!("../../rules/pijersi.toml")),
 ];
 
-/// The names of the games that come with this crate.
-pub fn built_in_ids() -> impl Iterator<Item = String> {
-    packed::ids()
+/// The same games as they are without options, read once.
+static PLAIN: LazyLock<Vec<(Fingerprint, Rules)>> = LazyLock::new(|| {
+    let games = BUILT_IN.iter().map(|(id, text)| {
+        let rules = Rules::from_toml(text);
+        let rules = rules.unwrap_or_else(|error| panic!("{id} is built in, but {error}"));
+        (rules.fingerprint(), rules)
+    });
+    games.collect()
+});
+
+/// The id of the built-in game whose rules, without options, have this fingerprint. Of two
+/// games that mean the same, the one that is listed first.
+pub(super) fn known(fingerprint: Fingerprint) -> Option<&'static str> {
+    let mut games = PLAIN.iter();
+    let (_, rules) = games.find(|(other, _)| *other == fingerprint)?;
+    Some(&rules.id)
 }
 
 /// The built-in games in the order in which a record without rules is tried: those with
 /// fewer kinds of cubes and smaller boards first, as less is possible there by accident.
 pub(crate) fn narrow_first() -> Vec<Rules> {
-    let load = |id: &str| Rules::load(id, &mut || 0).ok();
-    let mut plain: Vec<Rules> = packed::ids().filter_map(|id| load(&id)).collect();
+    let mut plain: Vec<Rules> = PLAIN.iter().map(|(_, rules)| rules.clone()).collect();
     plain.sort_by_key(|rules| {
         let cells: usize = rules.board.rows.iter().map(|&cells| cells as usize).sum();
         (rules.kinds.len(), cells)
@@ -35,8 +48,7 @@ pub(crate) fn with_one_option() -> Vec<Rules> {
         let set = options.filter(|option| option.effect == OptionEffect::Set);
         set.map(move |option| format!("{}+{}", rules.id, option.name))
     });
-    ids.filter_map(|id| Rules::load(&id, &mut || 0).ok())
-        .collect()
+    ids.filter_map(|id| Rules::named(&id).ok()).collect()
 }
 
 /// Divides the name of a game, or the path of a file, from the options after it.
@@ -57,37 +69,81 @@ pub fn split_options(name: &str) -> (&str, &str) {
 impl Rules {
     /// The built-in rules with this name and these options, in any order and case.
     ///
-    /// `draw_seed` is asked for a seed when a random setup is wanted and none is given.
-    ///
     /// ```
     /// use jersi_core::Rules;
-    /// let rules = Rules::load("Jersi-4.8+RANSOM+no-reserve", &mut || 1)?;
+    /// let rules = Rules::named("Jersi-4.8+RANSOM+no-reserve")?;
     /// assert_eq!(rules.full_id(), "jersi-4.8+no-reserve+ransom");
     /// # Ok::<(), jersi_core::rules::RulesError>(())
     /// ```
     ///
     /// # Errors
-    /// If there is no such game, or an option is wrong.
-    pub fn load(id: &str, draw_seed: &mut dyn FnMut() -> u64) -> Result<Rules, RulesError> {
+    /// If there is no such game, or an option is wrong. A random setup needs its seed in
+    /// the name, as in `pijersi+half-random=7`; [`Rules::dealt`] draws one.
+    pub fn named(id: &str) -> Result<Rules, RulesError> {
         let (name, options) = split_options(id);
-        let unknown = |id: &str| RulesError::UnknownId {
-            id: id.to_owned(),
-            known: packed::ids().collect(),
+        Rules::built_in(name, options, None)
+    }
+
+    /// As [`Rules::named`]; `draw_seed` is asked for a seed when the name asks for a random
+    /// setup and gives none. The full id of the rules then holds the setup that was dealt.
+    ///
+    /// ```
+    /// use jersi_core::Rules;
+    /// let rules = Rules::dealt("pijersi+half-random", &mut || 7)?;
+    /// assert_eq!(Rules::named(&rules.full_id())?.start, rules.start);
+    /// # Ok::<(), jersi_core::rules::RulesError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If there is no such game, or an option is wrong.
+    pub fn dealt(id: &str, draw_seed: &mut dyn FnMut() -> u64) -> Result<Rules, RulesError> {
+        let (name, options) = split_options(id);
+        Rules::built_in(name, options, Some(draw_seed))
+    }
+
+    fn built_in(
+        name: &str,
+        options: &str,
+        draw_seed: Option<&mut dyn FnMut() -> u64>,
+    ) -> Result<Rules, RulesError> {
+        let mut games = BUILT_IN.iter().enumerate();
+        let game = games.find(|(_, (id, _))| id.eq_ignore_ascii_case(name));
+        let Some((place, (_, text))) = game else {
+            return Err(RulesError::UnknownId {
+                id: name.to_owned(),
+                known: BUILT_IN.iter().map(|(id, _)| (*id).to_owned()).collect(),
+            });
         };
-        let plain = packed::find(name).ok_or_else(|| unknown(name))?;
-        let chosen = options::choose(&plain, options)?;
-        // Options that change fields are packed with their games; others change the start.
-        let mut full = plain.id.clone();
-        for option in &chosen {
-            if !plain.decides_setup(option) {
-                full.push('+');
-                full.push_str(&option.name);
+        if options.is_empty() {
+            return Ok(PLAIN[place].1.clone());
+        }
+        Rules::read_toml(text, options, draw_seed)
+    }
+
+    /// The built-in games that these rules descend from, the nearest first: the one that
+    /// means the same, the one that they are an option of, the one that their file names as
+    /// `based-on`, and so on for those. What was made for one of these games (weights,
+    /// levels, nets) serves these rules too, as far as it fits.
+    ///
+    /// ```
+    /// use jersi_core::Rules;
+    /// let lineage = |id| Rules::named(id).map(|rules| rules.lineage());
+    /// assert_eq!(lineage("pijersi+half-random=7"), Ok(vec!["pijersi"]));
+    /// assert_eq!(lineage("jersi-4.2+ransom"), Ok(vec!["jersi-4.2", "jersi-4.8"]));
+    /// ```
+    pub fn lineage(&self) -> Vec<&'static str> {
+        let mut line = Vec::new();
+        let parents = [known(self.fingerprint()), self.based_on.as_deref()];
+        for parent in parents.into_iter().flatten() {
+            let mut next = Some(parent);
+            while let Some((_, rules)) = next.and_then(|id| PLAIN.iter().find(|(_, r)| r.id == id))
+                && !line.contains(&rules.id.as_str())
+            {
+                line.push(rules.id.as_str());
+                next = rules.based_on.as_deref();
             }
         }
-        let mut rules = packed::find(&full).ok_or_else(|| unknown(&full))?;
-        rules.chosen = chosen;
-        options::apply_setup(&mut rules, draw_seed)?;
-        Ok(rules)
+        line
     }
 
     /// The name of the game with its chosen options: `pijersi+setup=GRXLLS`.

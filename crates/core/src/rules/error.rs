@@ -2,12 +2,14 @@
 
 use super::setup_code::SetupCodeError;
 use crate::Diagnostic;
+use crate::diagnostic::told_by_message;
+use crate::said::series;
+use jersi_text::{Message, message};
 
 /// Why rules could not be loaded.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RulesError {
     /// No built-in game has this name.
-    #[error("there is no game {id:?}{}; the games are {}", did_you_mean(id, known), known.join(", "))]
     UnknownId {
         /// The name asked for.
         id: String,
@@ -15,11 +17,6 @@ pub enum RulesError {
         known: Vec<String>,
     },
     /// The game does not offer this option.
-    #[error(
-        "{game} has no option {option:?}{}; {}",
-        did_you_mean(option, known),
-        offer(known)
-    )]
     UnknownOption {
         /// The game.
         game: String,
@@ -29,13 +26,11 @@ pub enum RulesError {
         known: Vec<String>,
     },
     /// An option was written twice.
-    #[error("the option {option} is given twice")]
     OptionTwice {
         /// The option.
         option: String,
     },
     /// Two options that both decide the setup.
-    #[error("the options {first} and {second} exclude each other")]
     OptionsExclude {
         /// The one that comes first in the file.
         first: String,
@@ -43,7 +38,6 @@ pub enum RulesError {
         second: String,
     },
     /// An option needs a value and has none.
-    #[error("the option {option} needs a value, like {option}={example}")]
     MissingValue {
         /// The option.
         option: String,
@@ -51,7 +45,6 @@ pub enum RulesError {
         example: String,
     },
     /// An option has a value and takes none.
-    #[error("the option {option} takes no value, so {value:?} has no meaning")]
     UnwantedValue {
         /// The option.
         option: String,
@@ -59,10 +52,6 @@ pub enum RulesError {
         value: String,
     },
     /// A seed that is not a number.
-    #[error(
-        "{value:?} is not a seed for {option}: a seed is a whole number from 0 to {}",
-        u64::MAX
-    )]
     BadSeed {
         /// The option.
         option: String,
@@ -70,7 +59,6 @@ pub enum RulesError {
         value: String,
     },
     /// A setup code that this game does not have.
-    #[error("{code:?} is not a setup: {why}")]
     BadSetupCode {
         /// What was written.
         code: String,
@@ -78,33 +66,88 @@ pub enum RulesError {
         why: SetupCodeError,
     },
     /// The file of rules has faults; the spans are bytes of its text.
-    #[error("{}", list(.0))]
     Faults(Vec<Diagnostic>),
 }
 
-fn did_you_mean(word: &str, known: &[String]) -> String {
+impl RulesError {
+    /// What is wrong.
+    pub fn message(&self) -> Message {
+        match self {
+            RulesError::UnknownId { id, known } => {
+                let games = known.join(", ");
+                match near(id, known) {
+                    Some(near) => {
+                        message!("game-unknown-near", id = id, near = near, known = games)
+                    }
+                    None => message!("game-unknown", id = id, known = games),
+                }
+            }
+            RulesError::UnknownOption {
+                game,
+                option,
+                known,
+            } => {
+                let offer = offer(known);
+                match near(option, known) {
+                    Some(near) => message!(
+                        "game-option-unknown-near",
+                        game = game,
+                        option = option,
+                        near = near,
+                        known = offer,
+                    ),
+                    None => message!(
+                        "game-option-unknown",
+                        game = game,
+                        option = option,
+                        known = offer,
+                    ),
+                }
+            }
+            RulesError::OptionTwice { option } => message!("game-option-twice", option = option),
+            RulesError::OptionsExclude { first, second } => {
+                message!("game-options-exclude", first = first, second = second)
+            }
+            RulesError::MissingValue { option, example } => message!(
+                "game-option-needs-value",
+                option = option,
+                example = example,
+            ),
+            RulesError::UnwantedValue { option, value } => {
+                message!("game-option-takes-none", option = option, value = value)
+            }
+            RulesError::BadSeed { option, value } => message!(
+                "game-option-seed",
+                value = value,
+                option = option,
+                most = u64::MAX.to_string(),
+            ),
+            RulesError::BadSetupCode { code, why } => {
+                message!("game-setup-code", code = code, why = why.message())
+            }
+            RulesError::Faults(faults) => {
+                let all = series(faults.iter().map(|fault| fault.message.clone()));
+                message!("rules-file-faults", count = faults.len(), faults = all)
+            }
+        }
+    }
+}
+
+told_by_message!(RulesError);
+
+fn near<'a>(word: &str, known: &'a [String]) -> Option<&'a str> {
     // Options are listed with the form of their value, which is no part of the name.
     let names = known
         .iter()
         .filter_map(|form| form.split(['=', '[']).next());
     nearest(word, names)
-        .map(|found| format!(" (did you mean {found}?)"))
-        .unwrap_or_default()
 }
 
-fn offer(known: &[String]) -> String {
+fn offer(known: &[String]) -> Message {
     if known.is_empty() {
-        "it has none at all".to_owned()
+        message!("game-options-none")
     } else {
-        format!("its options are {}", known.join(", "))
-    }
-}
-
-fn list(faults: &[Diagnostic]) -> String {
-    let messages: Vec<_> = faults.iter().map(|fault| fault.message.as_str()).collect();
-    match messages.len() {
-        1 => format!("the rules have a fault: {}", messages[0]),
-        n => format!("the rules have {n} faults: {}", messages.join("; ")),
+        message!("game-options", options = known.join(", "))
     }
 }
 

@@ -7,22 +7,31 @@
 
 pub(crate) mod catalogue;
 mod error;
+mod fingerprint;
+mod meaning;
 mod options;
-mod packed;
 mod reader;
 mod setup_code;
+mod source;
 
-pub use catalogue::{BUILT_IN, built_in_ids, split_options};
+pub use catalogue::{BUILT_IN, split_options};
 pub use error::RulesError;
+pub use fingerprint::{Fingerprint, ParseFingerprintError};
 pub use setup_code::SetupCodeError;
+pub use source::Source;
 
 use crate::{ByColour, Colour, Cube, Kind, KindSet, Place};
+use jersi_text::Words;
 
 /// Everything there is to say about a game, with its chosen options applied.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Rules {
     /// The name that commands and records use, without options: `jersi-4.8`.
     pub id: String,
+    /// The built-in game whose weights, levels and net serve this one too, if there is one:
+    /// what the file says, or for a built-in game with options the game itself.
+    pub based_on: Option<String>,
     /// The chosen options, in the order of the file.
     pub chosen: Vec<Chosen>,
     /// All options that the game offers, in the order of the file.
@@ -30,7 +39,7 @@ pub struct Rules {
     /// The name of the game as people write it.
     pub title: String,
     /// One line on the character of the game.
-    pub summary: Text,
+    pub summary: Words,
     /// Who made the game, and which text it follows.
     pub credits: Credits,
     /// The shape of the board.
@@ -54,6 +63,8 @@ pub struct Rules {
     pub draw: Option<Draw>,
     /// How this game is written down.
     pub dialect: Dialect,
+    /// The file that all this was read from, if it was.
+    pub source: Source,
 }
 
 impl Rules {
@@ -109,17 +120,9 @@ impl Rules {
     }
 }
 
-/// A text in the languages of the project.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Text {
-    /// English.
-    pub en: String,
-    /// French.
-    pub fr: String,
-}
-
 /// Who made the game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Credits {
     /// The designer of the game.
     pub designer: String,
@@ -131,6 +134,7 @@ pub struct Credits {
 
 /// How cells touch each other.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Grid {
     /// Six neighbours: two in the row, two above, two below.
     Hexagons,
@@ -143,6 +147,7 @@ pub enum Grid {
 /// Rows are centred above each other: measured in half cells, the first cell of
 /// a row stands as far right as the row is shorter than the longest one.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct BoardShape {
     /// How cells touch each other.
     pub grid: Grid,
@@ -172,11 +177,12 @@ impl BoardShape {
 
 /// A kind of cube.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct KindRules {
     /// The letter of the kind, a capital; Black's is written in lower case in position text.
     pub letter: char,
     /// The name of the kind, in each language that has one.
-    pub name: KindName,
+    pub name: Words,
     /// The drawing on the faces of the cube.
     pub sign: Sign,
     /// How many of them each player has, on the board and in reserve.
@@ -193,19 +199,10 @@ pub struct KindRules {
     pub stays: bool,
 }
 
-/// The name of a kind.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct KindName {
-    /// English.
-    pub en: String,
-    /// French.
-    pub fr: String,
-    /// Lojban, the language of the first rulebooks.
-    pub jbo: String,
-}
-
 /// A drawing on the faces of a cube, as in the rulebooks.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub enum Sign {
     /// Nothing: the king.
     Blank,
@@ -225,8 +222,23 @@ pub enum Sign {
     Dot,
 }
 
+impl Sign {
+    /// All signs.
+    pub const ALL: [Sign; 8] = [
+        Sign::Blank,
+        Sign::Circle,
+        Sign::Square,
+        Sign::Cross,
+        Sign::Spiral,
+        Sign::Infinity,
+        Sign::Mountain,
+        Sign::Dot,
+    ];
+}
+
 /// Drops from the reserve.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Drops {
     /// How many cubes one turn may drop: 0, 1 or 2. Two land on one cell or on
     /// two that touch.
@@ -237,6 +249,7 @@ pub struct Drops {
 
 /// How to win by arriving.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Goal {
     /// Kinds that win when they stand, alone or on top, on a goal row at the end
     /// of their player's turn. Empty: nobody wins by arriving.
@@ -247,6 +260,7 @@ pub struct Goal {
 
 /// The king of a game: a kind of which each player has exactly one.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct King {
     /// Which kind it is.
     pub kind: Kind,
@@ -256,6 +270,7 @@ pub struct King {
 
 /// What happens to a captured king.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum KingFate {
     /// Its owner has lost.
     OwnerLoses,
@@ -272,6 +287,7 @@ pub enum KingFate {
 
 /// Captured cubes that are kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Prisoners {
     /// How many turns of the game may end with an exchange.
     pub exchanges: u8,
@@ -279,6 +295,7 @@ pub struct Prisoners {
 
 /// The draw by turns without capture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Draw {
     /// The game is drawn after this many turns (of either player) without capture.
     pub turns: u16,
@@ -293,6 +310,7 @@ pub struct Draw {
 /// written in base 26, most significant first, `A` being 0. Black's cells are
 /// taken by point reflection and written in lower case.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct SetupCode {
     /// The kinds in the order of their digits: the first is 0.
     pub digits: Vec<Kind>,
@@ -300,17 +318,19 @@ pub struct SetupCode {
 
 /// An option that a game offers.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct GameOption {
     /// The name, as written after `+`.
     pub name: String,
     /// What it does.
-    pub text: Text,
+    pub text: Words,
     /// How it works.
     pub effect: OptionEffect,
 }
 
 /// How an option works.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum OptionEffect {
     /// It changes some fields of the file.
     Set,
@@ -324,6 +344,7 @@ pub enum OptionEffect {
 
 /// An option that was chosen.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Chosen {
     /// The name of the option.
     pub name: String,
@@ -333,6 +354,7 @@ pub struct Chosen {
 
 /// How a game is written down.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Dialect {
     /// How turns write the letters of kinds.
     pub case: LetterCase,
@@ -354,6 +376,7 @@ pub struct Dialect {
 
 /// How turns write the letters of kinds.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum LetterCase {
     /// Capitals for both players.
     Capitals,
@@ -363,6 +386,7 @@ pub enum LetterCase {
 
 /// How records number turns.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Numbering {
     /// One number for White's turn and Black's answer.
     Pairs,
@@ -372,6 +396,7 @@ pub enum Numbering {
 
 /// Points for a finished game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Score {
     /// For the winner.
     pub win: u8,
@@ -383,6 +408,7 @@ pub struct Score {
 
 /// How the UGI protocol writes turns.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum UgiForm {
     /// Cells only: `a4b5c4`.
     Cells,

@@ -77,7 +77,7 @@ fn check_value(rules: &Rules, option: &GameOption, value: Option<&str>) -> Resul
 /// says on which board the game was played to programs that deal differently.
 pub(super) fn apply_setup(
     rules: &mut Rules,
-    draw_seed: &mut dyn FnMut() -> u64,
+    draw_seed: Option<&mut dyn FnMut() -> u64>,
 ) -> Result<(), RulesError> {
     let Some((index, effect)) = rules.chosen.iter().enumerate().find_map(|(index, chosen)| {
         let option = rules
@@ -92,13 +92,18 @@ pub(super) fn apply_setup(
         return Ok(());
     };
     let value = rules.chosen[index].value.take();
-    let mut seed = || match &value {
-        Some(text) => text.parse().unwrap_or_default(),
-        None => draw_seed(),
+    let option = &rules.chosen[index].name;
+    let seed = || match (&value, draw_seed) {
+        (Some(text), _) => Ok(text.parse().unwrap_or_default()),
+        (None, Some(draw_seed)) => Ok(draw_seed()),
+        (None, None) => Err(RulesError::MissingValue {
+            option: option.clone(),
+            example: "7".to_owned(),
+        }),
     };
     rules.start = match effect {
-        OptionEffect::DealMirrored => deal(rules, seed(), true),
-        OptionEffect::DealBoth => deal(rules, seed(), false),
+        OptionEffect::DealMirrored => deal(rules, seed()?, true),
+        OptionEffect::DealBoth => deal(rules, seed()?, false),
         _ => {
             let code = value.unwrap_or_default();
             rules

@@ -13,23 +13,40 @@ mod sheet;
 mod start;
 mod writing;
 
-use super::{Chosen, Rules, RulesError, options};
+use super::{Chosen, Rules, RulesError, Source, catalogue, options};
 use crate::Diagnostic;
+use jersi_text::{Message, message};
 use sheet::Value;
 use std::ops::Range;
 use toml::de::{DeTable, DeValue};
 
 impl Rules {
+    /// Reads a file of rules.
+    ///
+    /// # Errors
+    /// All faults of the file.
+    pub fn from_toml(text: &str) -> Result<Rules, RulesError> {
+        Rules::read_toml(text, "", None)
+    }
+
     /// Reads a file of rules and applies options, written like `ransom+no-reserve`.
     ///
     /// `draw_seed` is asked for a seed when a random setup is wanted and none is given.
     ///
     /// # Errors
     /// If the file has faults (all of them are listed), or an option is wrong.
-    pub fn from_toml(
+    pub fn from_toml_with(
         text: &str,
         options: &str,
         draw_seed: &mut dyn FnMut() -> u64,
+    ) -> Result<Rules, RulesError> {
+        Rules::read_toml(text, options, Some(draw_seed))
+    }
+
+    pub(super) fn read_toml(
+        text: &str,
+        options: &str,
+        draw_seed: Option<&mut dyn FnMut() -> u64>,
     ) -> Result<Rules, RulesError> {
         let (table, errors) = DeTable::parse_recoverable(text);
         if !errors.is_empty() {
@@ -40,11 +57,18 @@ impl Rules {
             text,
             table: table.into_inner(),
         };
-        let rules = file.check().map_err(RulesError::Faults)?;
+        let mut rules = file.check().map_err(RulesError::Faults)?;
+        rules.source = Source::from(text);
         let chosen = options::choose(&rules, options)?;
+        if chosen.is_empty() {
+            return Ok(rules);
+        }
+        // A game with an option descends from the game without.
+        let plain = catalogue::known(rules.fingerprint());
         let mut rules = file
             .with_options(rules, &chosen)
             .map_err(RulesError::Faults)?;
+        rules.based_on = plain.map(str::to_owned).or(rules.based_on);
         rules.chosen = chosen;
         options::apply_setup(&mut rules, draw_seed)?;
         Ok(rules)
@@ -103,7 +127,10 @@ impl<'t> File<'t> {
             if !faults.is_empty() {
                 return Err(faults.into_iter().map(|fault| patch.blame(fault)).collect());
             }
-            last = rules;
+            last = Rules {
+                source: last.source,
+                ..rules
+            };
         }
         Ok(last)
     }
@@ -129,7 +156,7 @@ impl Patch<'_, '_> {
     fn blame(&self, mut fault: Diagnostic) -> Diagnostic {
         if !self.covers(&fault) {
             fault.span = self.span.clone();
-            fault.message = format!("with this option, {}", fault.message);
+            fault.message = message!("rules-file-with-option", fault = fault.message);
         }
         fault
     }
@@ -176,7 +203,10 @@ fn syntax_faults(text: &str, errors: &[toml::de::Error]) -> Vec<Diagnostic> {
                 == 1;
             doubled = header.filter(|_| on_header);
         }
-        let fault = Diagnostic::new(span, error.message());
+        let fault = Diagnostic::new(
+            span,
+            message!("rules-file-syntax", message = error.message()),
+        );
         faults.push(match syntax_help(error.message()) {
             Some(help) => fault.help(help),
             None => fault,
@@ -188,20 +218,20 @@ fn syntax_faults(text: &str, errors: &[toml::de::Error]) -> Vec<Diagnostic> {
 const DUPLICATE: &str = "duplicate key";
 
 /// Advice for the faults of people who write TOML for the first time.
-fn syntax_help(message: &str) -> Option<&'static str> {
+fn syntax_help(message: &str) -> Option<Message> {
     let starts = |starts: &[&str]| starts.iter().any(|start| message.starts_with(start));
     if message == DUPLICATE {
-        Some("a name can be given only once in the same place")
+        Some(message!("rules-file-once"))
     } else if starts(&[
         "string values must be quoted",
         "invalid boolean",
         "missing opening quote",
     ]) {
-        Some("a text stands between double quotes, like \"hexagons\"")
+        Some(message!("rules-file-quotes"))
     } else if starts(&["invalid basic string"]) {
-        Some("a text ends with a double quote, on the line where it begins")
+        Some(message!("rules-file-end-quote"))
     } else if starts(&["key with no value", "missing value"]) {
-        Some("a field is a name, an equals sign and a value, like count = 4")
+        Some(message!("rules-file-equals"))
     } else {
         None
     }

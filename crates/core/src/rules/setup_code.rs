@@ -1,28 +1,26 @@
 //! Setups written as a few letters.
 
 use super::{Rules, SetupCode};
+use crate::diagnostic::told_by_message;
 use crate::{ByColour, Colour, Cube, Kind, KindSet, Place};
+use jersi_text::{Message, message};
 
 /// Cubes on the board at the start, as in [`Rules::start`].
 type Start = Vec<(Place, Vec<Cube>)>;
 
 /// Why a text is not the code of a setup.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SetupCodeError {
     /// The game has no such codes.
-    #[error("this game has no setup codes")]
     NoCodes,
     /// Not one or two parts of letters.
-    #[error("a code is {width} letters, or twice that with a hyphen between")]
     Form {
         /// How many letters a part has.
         width: usize,
     },
     /// The letters name a number beyond the last setup.
-    #[error("the letters are beyond the last code")]
     TooLarge,
     /// The cubes are not those of the game.
-    #[error("{colour} would have {found} cubes {letter} instead of {expected}")]
     Cubes {
         /// Whose cubes.
         colour: Colour,
@@ -34,7 +32,6 @@ pub enum SetupCodeError {
         expected: usize,
     },
     /// A stack that the rules forbid.
-    #[error("on {place} there would be {top} on {bottom}, which the rules forbid")]
     Stack {
         /// Where.
         place: Place,
@@ -45,12 +42,40 @@ pub enum SetupCodeError {
     },
 }
 
+impl SetupCodeError {
+    /// What is wrong.
+    pub fn message(&self) -> Message {
+        match *self {
+            SetupCodeError::NoCodes => message!("setup-code-none"),
+            SetupCodeError::Form { width } => message!("setup-code-form", width = width),
+            SetupCodeError::TooLarge => message!("setup-code-too-large"),
+            SetupCodeError::Cubes {
+                colour,
+                letter,
+                found,
+                expected,
+            } => message!(
+                "setup-code-cubes",
+                player = colour,
+                found = found,
+                letter = letter,
+                expected = expected,
+            ),
+            SetupCodeError::Stack { place, bottom, top } => {
+                message!("setup-code-stack", cell = place, top = top, bottom = bottom)
+            }
+        }
+    }
+}
+
+told_by_message!(SetupCodeError);
+
 impl Rules {
     /// The code of the setup that these rules start from, if they have such codes.
     ///
     /// ```
     /// use jersi_core::Rules;
-    /// let rules = Rules::load("pijersi", &mut || 0)?;
+    /// let rules = Rules::named("pijersi")?;
     /// assert_eq!(rules.setup_code().as_deref(), Some("GRXLLS"));
     /// # Ok::<(), jersi_core::rules::RulesError>(())
     /// ```

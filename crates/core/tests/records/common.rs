@@ -1,7 +1,7 @@
 //! Random games, decorated with everything that a record can hold.
 
 use jersi_core::record::{Line, Node, Note, Record, Review, Verdict};
-use jersi_core::{Colour, Game, Reason, Rules, Setup, Stage, WholeTurn};
+use jersi_core::{Colour, Game, Reason, Rules, Setup, Stage, Turn};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -54,7 +54,7 @@ pub(crate) fn random(seed: u64) -> Random {
 }
 
 pub(crate) fn load(id: &str) -> Rules {
-    Rules::load(id, &mut || 1).unwrap()
+    Rules::named(id).unwrap()
 }
 
 pub(crate) fn one<T: Copy>(list: &[T], random: &mut Random) -> T {
@@ -67,7 +67,7 @@ fn nasty(random: &mut Random) -> &'static str {
 
 /// A legal decision, more often than not a capture if there is one; a win only if
 /// there is nothing else, so that games last.
-fn decision(game: &Game, random: &mut Random) -> Option<WholeTurn> {
+fn decision(game: &Game, random: &mut Random) -> Option<Turn> {
     let captures = game.stage(Stage::Captures);
     if !captures.is_empty() && random.random_bool(0.6) {
         return Some(one(&captures, random));
@@ -89,7 +89,7 @@ pub(crate) fn random_game(start: &Game, turns: usize, random: &mut Random) -> Ga
         let Some(turn) = decision(&game, random) else {
             break;
         };
-        assert!(game.play_turn(turn));
+        game.play(turn).unwrap();
         whole += usize::from(!game.setup().king.is_pending());
     }
     // A turn that is not complete is no part of a record.
@@ -101,7 +101,7 @@ pub(crate) fn random_game(start: &Game, turns: usize, random: &mut Random) -> Ga
 
 /// A game from the start or from the middle of another one.
 pub(crate) fn random_start(id: &str, random: &mut Random) -> Game {
-    let game = Game::new(load(id));
+    let game = Game::new(&load(id));
     if random.random_bool(0.5) {
         return game;
     }
@@ -122,7 +122,7 @@ pub(crate) fn random_record(id: &str, seed: u64) -> Record {
             record.tags.set(name, nasty(random)).unwrap();
         }
     }
-    let mut game = Game::new(record.rules.clone());
+    let mut game = Game::new(&record.rules);
     if let Some(setup) = &record.start {
         game = game.from_setup(setup).unwrap();
     }
@@ -166,7 +166,7 @@ fn decorate(line: &mut Line, game: &mut Game, depth: u32, random: &mut Random) {
         while depth < 4 && random.random_bool(0.1) {
             node.variations.push(variation(game, depth, random));
         }
-        assert!(game.play_turn(node.turn));
+        game.play(node.turn).unwrap();
     }
 }
 
@@ -189,7 +189,7 @@ fn variation(game: &mut Game, depth: u32, random: &mut Random) -> Line {
 /// The turns of a record in canonical form, and the position at its end.
 pub(crate) fn replayed(record: &Record) -> (Vec<String>, String) {
     let game = record.game().unwrap();
-    let turns = game.turn_texts(jersi_core::Style::Canonical);
+    let turns = game.turn_texts(jersi_core::Notation::Canonical);
     (turns, game.position_text())
 }
 

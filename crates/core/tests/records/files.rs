@@ -1,16 +1,56 @@
-//! Real games. They belong to their players and are not in the repository: the folder
-//! is named by the environment.
+//! Records in files: those of the repository, and real games. The latter belong to their
+//! players and are not in the repository: the environment names their folder.
 
 use crate::common::replayed;
 use jersi_core::record::{Format, Record};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 #[test]
+fn the_records_of_the_repository_are_read() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata/records");
+    let mut judged = Vec::new();
+    for entry in std::fs::read_dir(&folder).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_name().unwrap().to_string_lossy().into_owned();
+        if name == "README.md" {
+            continue;
+        }
+        let text = std::fs::read_to_string(&path).unwrap();
+        for game in Record::read_all(&text, None) {
+            let Ok(reading) = game.reading else {
+                judged.push(format!("{name} broken"));
+                continue;
+            };
+            let record = &reading.record;
+            let turns = record.line.nodes.len();
+            judged.push(format!("{name} {} {turns}", record.rules.full_id()));
+            for format in Format::WRITTEN {
+                let written = record.write(format).unwrap();
+                let again = Record::read(&written.text, Some(&record.rules)).unwrap();
+                assert_eq!(replayed(&again.record), replayed(record), "{name} {format}");
+            }
+        }
+    }
+    judged.sort();
+    assert_eq!(
+        judged,
+        [
+            "illegal.txt broken",
+            "jersi-log.txt jersi-4.8 3",
+            "mikjersi-table.txt mikjersi 7",
+            "pijersi.txt pijersi 13",
+            "tournament.pgn broken",
+            "tournament.pgn pijersi 2",
+            "tournament.pgn pijersi 3",
+        ]
+    );
+}
+
+#[test]
+#[ignore = "needs JERSI_RECORDS, a folder of real games: run it with --run-ignored only"]
 fn real_games_are_read_to_their_end() {
-    let Some(folder) = std::env::var_os("JERSI_RECORDS").map(PathBuf::from) else {
-        println!("JERSI_RECORDS is not set: no real games are read");
-        return;
-    };
+    let folder = std::env::var_os("JERSI_RECORDS").expect("JERSI_RECORDS names a folder");
+    let folder = PathBuf::from(folder);
     let mut files: Vec<PathBuf> = std::fs::read_dir(&folder)
         .unwrap()
         .map(|entry| entry.unwrap().path())

@@ -3,7 +3,7 @@
 use crate::common::{load, random, random_game};
 use crate::texts::{GAME, read};
 use jersi_core::record::{Format, Record, RecordError, Review};
-use jersi_core::{Colour, Game, Reason, Style};
+use jersi_core::{Colour, Game, Notation, Reason};
 
 #[test]
 fn the_programs_text() {
@@ -37,7 +37,7 @@ fn lines_of_setup() {
     let random = "   g16:rrpswp f13:sps f4:rs f57:wrp\n   b13:PRW b4:RS b57:SPS a16:PWSPRR\n\n\
                   1 a1-b2=c2 2 g6-f6\n";
     let reading = read(random);
-    let game = Game::new(reading.record.rules.clone());
+    let game = Game::new(&reading.record.rules);
     let start = game
         .from_setup(reading.record.start.as_ref().unwrap())
         .unwrap();
@@ -59,7 +59,10 @@ fn lines_of_setup() {
     let RecordError::Start { faults, .. } = error else {
         panic!("{error}");
     };
-    assert_eq!(faults[0].message, "there is no cube `q` in this game");
+    assert_eq!(
+        faults[0].message.to_string(),
+        "there is no cube `q` in this game"
+    );
 }
 
 #[test]
@@ -142,7 +145,7 @@ fn lines_of_results() {
     let reading = read(&format!("nobody wins\n{GAME}"));
     assert_eq!(reading.record.verdict.unwrap().to_string(), "white goal");
     assert_eq!(
-        reading.notices[0].message,
+        reading.notices[0].message.to_string(),
         "the record says draw, and the board shows white goal"
     );
 }
@@ -169,7 +172,7 @@ fn notes_are_kept() {
 #[test]
 fn turns_without_numbers() {
     let record = read(GAME).record;
-    let turns = record.game().unwrap().turn_texts(Style::Native);
+    let turns = record.game().unwrap().turn_texts(Notation::Native);
     let lines: Vec<String> = turns.chunks(2).map(|pair| pair.join("      ")).collect();
     let lines = lines.join("    \n");
     for text in [
@@ -218,7 +221,11 @@ fn the_first_of_several_games_is_read_and_the_next_is_told() {
     assert_eq!(reading.record, read(GAME).record);
     assert_eq!(reading.more, Some(native.len() + 1..native.len() + 15));
 
-    let turns = read(GAME).record.game().unwrap().turn_texts(Style::Native);
+    let turns = read(GAME)
+        .record
+        .game()
+        .unwrap()
+        .turn_texts(Notation::Native);
     let twice = [turns.clone(), turns].concat().join("\n");
     let reading = read(&twice);
     assert_eq!(reading.record, read(GAME).record);
@@ -267,7 +274,7 @@ fn rules_are_found_by_trial_or_by_name() {
     assert!(!reading.tried);
     let reading = Record::read(named, Some(&load("jersi-4.8"))).unwrap();
     assert_eq!(
-        reading.notices[0].message,
+        reading.notices[0].message.to_string(),
         "the record is one of Jersi-4.2+RANSOM, read as jersi-4.8"
     );
     for (name, message) in [
@@ -289,7 +296,7 @@ fn rules_are_found_by_trial_or_by_name() {
 fn a_ransom_is_recognised() {
     let mut found = 0;
     for seed in 0..12 {
-        let start = Game::new(load("jersi-4.8+ransom"));
+        let start = Game::new(&load("jersi-4.8+ransom"));
         let game = random_game(&start, 60, &mut random(seed));
         let record = Record::from_game(&game);
         let text = record.write(Format::Certu).unwrap().text;
@@ -315,7 +322,12 @@ fn headers_may_be_typed_freely() {
         [("white", "Ada"), ("black", "Bob"), ("foo-1", "x: y")]
     );
     assert_eq!(reading.record.line.note.text(), "a note");
-    assert!(reading.notices[0].message.starts_with("a result is"));
+    assert!(
+        reading.notices[0]
+            .message
+            .to_string()
+            .starts_with("a result is")
+    );
     assert!(reading.tried);
     assert_eq!(reading.record.line.nodes, read(GAME).record.line.nodes);
     let text = format!("rules: pijersi\n\nPlayed in 15 rounds\n{GAME}\nand 2 more\n");

@@ -2,7 +2,7 @@
 
 use crate::common::{RULES, load, random, random_game, random_record};
 use jersi_core::record::{Format, MOST_BYTES, MOST_DEPTH, MOST_TURNS, Record, RecordError};
-use jersi_core::{Game, Style};
+use jersi_core::{Game, Notation};
 use rand::RngExt;
 use std::fmt::Write as _;
 
@@ -137,8 +137,8 @@ fn mutated_texts_are_read_or_refused() {
         for format in Format::WRITTEN {
             texts.extend(record.write(format).map(|written| written.text));
         }
-        let game = random_game(&Game::new(load(id)), 20, random_numbers);
-        texts.push(game.turn_texts(Style::Native).join("\t"));
+        let game = random_game(&Game::new(&load(id)), 20, random_numbers);
+        texts.push(game.turn_texts(Notation::Native).join("\t"));
     }
     let parts = [
         "(",

@@ -16,7 +16,7 @@ fn link(record: &Record) -> String {
 #[test]
 fn a_hundred_turns_fit_in_four_hundred_letters() {
     for id in RULES {
-        let start = Game::new(load(id));
+        let start = Game::new(&load(id));
         let games = (0..40).map(|seed| random_game(&start, 100, &mut random(seed)));
         let mut records: Vec<Record> = games.map(|game| Record::from_game(&game)).collect();
         records.sort_by_key(|record| std::cmp::Reverse(record.line.nodes.len()));
@@ -86,7 +86,7 @@ fn links_do_not_change() {
     let text = "1 a4-b5=c4 2 g4-f5=e5 3 c4=d5-e5!";
     let record = Record::read(text, None).unwrap().record;
     assert_eq!(link(&record), "AVbSJARS0cRlRA");
-    let setup = Rules::load("pijersi+full-random=7", &mut || 0).unwrap();
+    let setup = Rules::named("pijersi+full-random=7").unwrap();
     assert_eq!(link(&Record::new(setup)), "ASFUumQDlpfxtGKy043_GjMtAQ");
     let ransom = "rules: jersi-4.8+no-reserve+ransom\n\
                   start: p-6/8/7/8/3R-k-4/8/7/8/3K-3 w 7 30\n\n1 e4-e5!!#i1/K:i4\n";
@@ -120,7 +120,7 @@ fn own_rules_cannot_be_linked() {
         text.replace("id = \"pijersi\"", "id = \"mine\""),
         text.replace("turns = 20", "turns = 21"),
     ] {
-        let rules = Rules::from_toml(&text, "", &mut || 0).unwrap();
+        let rules = Rules::from_toml(&text).unwrap();
         let record = Record::read("1 a4-b5=c4", Some(&rules)).unwrap().record;
         let error = record.write(Format::Link).unwrap_err();
         assert!(matches!(error, WriteError::OwnRules { .. }), "{error}");

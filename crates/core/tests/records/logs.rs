@@ -3,7 +3,7 @@
 use crate::common::{load, random, random_game};
 use crate::texts::{GAME, read};
 use jersi_core::record::{Format, Record, RecordError};
-use jersi_core::{Game, Style};
+use jersi_core::{Game, Notation};
 use std::fmt::Write as _;
 
 /// The log of a terminal: what the designer's program prints at each turn of a game.
@@ -41,9 +41,9 @@ Turn {number} : after 363.1 seconds {player}-minimax4-inf selects {turn} amongst
 #[test]
 fn a_log_of_two_thousand_lines_around_a_game() {
     let game = read(GAME).record;
-    let turns = game.game().unwrap().turn_texts(Style::Native);
-    let other = random_game(&Game::new(load("pijersi")), 60, &mut random(3));
-    let foreign = log(&other.turn_texts(Style::Native));
+    let turns = game.game().unwrap().turn_texts(Notation::Native);
+    let other = random_game(&Game::new(&load("pijersi")), 60, &mut random(3));
+    let foreign = log(&other.turn_texts(Notation::Native));
     let verdict = "Player white-a wins against black-b ; 3430 versus 3176 seconds";
     let before = "Hello!\nreading openings file C:\\Users\\x\\openings.txt ... (5)\n".repeat(500);
     let text = format!("{before}{foreign}\n{GAME}\n\n{verdict}\n{foreign}");

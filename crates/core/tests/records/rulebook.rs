@@ -80,7 +80,7 @@ fn the_corrected_game_is_won_by_black_at_a7() {
             assert_eq!(verdict.reason, Some(Reason::Goal));
             let game = record.game().unwrap();
             let last = record.line.nodes.last().unwrap().turn;
-            assert_eq!(game.board().name(last.turn.to()), "a7");
+            assert_eq!(game.board().name(last.first.to()), "a7");
             assert_eq!(reading.notices, []);
         }
     }

@@ -4,7 +4,7 @@ use crate::common::{
     RULES, is_only_cubes, load, random, random_game, random_record, replayed, stripped,
 };
 use jersi_core::record::{Format, Loss, Node, Note, Record, Review, Verdict, WriteError};
-use jersi_core::{Colour, Game, Reason, Rules, Style};
+use jersi_core::{Colour, Game, Notation, Reason, Rules};
 
 #[test]
 fn native_text_and_json_hold_everything() {
@@ -79,9 +79,9 @@ fn turns_of_every_sort_are_among_them() {
     let mut seen = [0; 4];
     for id in RULES {
         for seed in 0..10 {
-            let game = random_game(&Game::new(load(id)), 60, &mut random(seed));
+            let game = random_game(&Game::new(&load(id)), 60, &mut random(seed));
             let record = Record::from_game(&game);
-            let turns = record.game().unwrap().turn_texts(Style::Native);
+            let turns = record.game().unwrap().turn_texts(Notation::Native);
             for turn in turns {
                 seen[0] += usize::from(turn.contains('#'));
                 seen[1] += usize::from(turn.contains("/k:") || turn.contains("/K:"));
@@ -98,11 +98,11 @@ fn unity_and_bare_texts_are_read_from_what_is_played() {
     for id in ["pijersi", "mikjersi", "jersi-4.8", "jersi-4.0"] {
         let rules = load(id);
         for seed in 0..5 {
-            let game = random_game(&Game::new(rules.clone()), 50, &mut random(seed));
-            let turns = game.turn_texts(Style::Native);
+            let game = random_game(&Game::new(&rules), 50, &mut random(seed));
+            let turns = game.turn_texts(Notation::Native);
             let wanted = replayed(&Record::from_game(&game));
             let unity: String = turns.chunks(2).map(|pair| pair.join("\t") + "\n").collect();
-            let ugi = game.turn_texts(Style::Ugi).join(" ");
+            let ugi = game.turn_texts(Notation::Ugi).join(" ");
             for text in [unity, turns.join(", "), turns.join("\n"), ugi] {
                 let reading = Record::read(&text, Some(&rules)).unwrap();
                 assert_eq!(replayed(&reading.record), wanted, "{text}");
@@ -269,12 +269,12 @@ fn certu_text_opens_with_the_setup_where_it_is_not_the_classic_one() {
     assert_eq!(written.losses, []);
     // The same setup as an option of the game.
     let code = record.rules.code_of(&setup_cubes(&record)).unwrap();
-    let coded = Rules::load(&format!("pijersi+setup={code}"), &mut || 0).unwrap();
+    let coded = Rules::named(&format!("pijersi+setup={code}")).unwrap();
     let record = Record::read("1 a1-b2=c2", Some(&coded)).unwrap().record;
     assert_eq!(record.start, None);
     assert_eq!(record.write(Format::Certu).unwrap(), written);
 
-    let jersi = Game::new(load("jersi-4.8"));
+    let jersi = Game::new(&load("jersi-4.8"));
     let later = random_game(&jersi, 4, &mut random(1));
     let moved = jersi.from_setup(&later.setup()).unwrap();
     let error = Record::from_game(&moved).write(Format::Certu).unwrap_err();

@@ -6,14 +6,26 @@
 mod palette;
 
 use crate::pixels::paint;
-use crate::{DrawError, Frame, Scene};
+use crate::{DrawError, Frame, Pace, Scene, SceneOptions, Style, animation, positions};
 use ::gif::{DisposalMethod, Encoder, Frame as Picture, Repeat};
+use jersi_core::Game;
 use palette::{Colour, Palette, TRANSPARENT};
 use std::borrow::Cow;
 use std::time::Duration;
 
 /// From how many pictures the colours are taken: the first and last and some between.
 const SAMPLES: usize = 8;
+
+/// A game from its start to now, as GIF, turn by turn.
+///
+/// # Errors
+/// If the pictures would be too large or have no pixels at all.
+pub fn gif(game: &Game, style: &Style) -> Result<Vec<u8>, DrawError> {
+    let (rules, board) = (game.rules(), game.board());
+    let options = SceneOptions::from(*style);
+    let frames = animation(rules, board, &positions(game), &options, Pace::default());
+    frames_to_gif(&frames, 1.0)
+}
 
 /// An animation as GIF, which starts over when it is finished. A scale of 1 makes
 /// cells as wide as the scenes ask for.
@@ -22,7 +34,7 @@ const SAMPLES: usize = 8;
 ///
 /// # Errors
 /// If there is no frame, if frames differ in size, or if they are too large.
-pub fn gif(frames: &[Frame], scale: f64) -> Result<Vec<u8>, DrawError> {
+pub fn frames_to_gif(frames: &[Frame], scale: f64) -> Result<Vec<u8>, DrawError> {
     let first = frames.first().ok_or(DrawError::NoFrames)?;
     let size = first.scene.pixels();
     if let Some(index) = frames.iter().position(|frame| frame.scene.pixels() != size) {

@@ -11,10 +11,23 @@ mod out;
 
 use crate::font::{CAPITAL, PEN, text_path};
 use crate::theme::Palette;
-use crate::{Label, LabelKind, Scene, SideMarker, Tray, TrayKind, num};
-use jersi_core::Colour;
+use crate::{Label, LabelKind, Scene, SideMarker, Style, Tray, TrayKind, num};
+use jersi_core::{Colour, Game};
 use marks::Layer;
 use out::{Out, escaped, polygon};
+
+/// A game as it stands, as SVG, with its last turn marked.
+///
+/// ```
+/// use jersi_core::{Game, Rules};
+/// use jersi_draw::{self as draw, Style};
+/// let game = Game::new(&Rules::named("pijersi")?);
+/// assert!(draw::svg(&game, &Style::default()).starts_with("<svg "));
+/// # Ok::<(), jersi_core::RulesError>(())
+/// ```
+pub fn svg(game: &Game, style: &Style) -> String {
+    Scene::of(game, style).to_svg()
+}
 
 impl Scene {
     /// The picture as SVG.

@@ -23,9 +23,9 @@ pub(crate) fn rules(name: &str) -> Rules {
         "old" => OLD,
         "large" => LARGE,
         "tiny" => TINY,
-        id => return Rules::load(id, &mut || 0).unwrap(),
+        id => return Rules::named(id).unwrap(),
     };
-    Rules::from_toml(file, "", &mut || 0).unwrap_or_else(|error| panic!("{name}: {error}"))
+    Rules::from_toml(file).unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
 pub(crate) const GAMES: [&str; 9] = [
@@ -42,7 +42,7 @@ pub(crate) const GAMES: [&str; 9] = [
 
 /// A game after some turns.
 pub(crate) fn played(name: &str, position: Option<&str>, turns: &str) -> Game {
-    let mut game = Game::new(rules(name));
+    let mut game = Game::new(&rules(name));
     if let Some(text) = position {
         game = game.from_text(text).unwrap();
     }

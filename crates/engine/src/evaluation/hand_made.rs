@@ -1,7 +1,7 @@
 //! The hand-made evaluation: features times weights.
 
-use super::{Evaluation, Features, Weights};
-use jersi_core::{Bits, Colour, Position, Tables, Turn};
+use super::{Features, Weights};
+use jersi_core::{Bits, Colour, Position, Tables};
 
 /// The hand-made evaluation of one game.
 #[derive(Clone, Debug)]
@@ -18,40 +18,10 @@ impl<W: Bits> HandMade<W> {
             weights,
         }
     }
-}
 
-impl<W: Bits> Evaluation<W> for HandMade<W> {
-    type Line = ();
-
-    fn line(&self, _: usize) {}
-
-    fn begin(&self, _: &Position<W>, (): &mut ()) {}
-
+    /// The score of a position for the player who decides, in hundredths of a cube.
     #[inline]
-    fn play(
-        &self,
-        tables: &Tables<W>,
-        position: &Position<W>,
-        (): &mut (),
-        _: usize,
-        turn: Turn,
-    ) -> Position<W> {
-        tables.play_unchecked(position, turn)
-    }
-
-    #[inline]
-    fn pass(
-        &self,
-        tables: &Tables<W>,
-        position: &Position<W>,
-        (): &mut (),
-        _: usize,
-    ) -> Position<W> {
-        tables.pass(position)
-    }
-
-    #[inline]
-    fn evaluate(&self, tables: &Tables<W>, position: &Position<W>, (): &mut (), _: usize) -> i32 {
+    pub fn evaluate(&self, tables: &Tables<W>, position: &Position<W>) -> i32 {
         let weights = self.weights.as_slice();
         let mut sum = 0;
         self.features.each(tables, position, |index, count| {

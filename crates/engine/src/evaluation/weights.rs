@@ -1,6 +1,7 @@
 //! The weights of the hand-made evaluation.
 
-use super::features::index;
+use super::features::{VERSION, index};
+use jersi_core::rules::Fingerprint;
 use jersi_core::{Kind, Rules};
 
 /// The weights of the hand-made evaluation, in hundredths of a cube.
@@ -74,13 +75,43 @@ impl Weights {
         Weights(weights)
     }
 
-    /// The weights of a game: those that were tuned for it, or else those from its
-    /// rules.
+    /// The weights of a game: those that were tuned for the nearest built-in game that it
+    /// descends from ([`Rules::lineage`]), or else those from its rules.
+    ///
+    /// Kinds of the two games correspond by their letters, or by their places where the
+    /// games mean the same; a kind that the tuned game does not have keeps the weights from
+    /// its rules.
     pub fn of(rules: &Rules) -> Weights {
-        let tuned = TUNED.iter().find(|(id, _)| rules.id.starts_with(id));
-        tuned
-            .and_then(|(_, text)| Weights::read(rules, text))
-            .unwrap_or_else(|| Weights::from_rules(rules))
+        let tuned = rules.lineage().into_iter().find_map(|id| {
+            let (_, text) = TUNED.iter().find(|(tuned, _)| *tuned == id)?;
+            let base = Rules::named(id).ok()?;
+            Some((Weights::read(&base, text)?, base))
+        });
+        match tuned {
+            Some((weights, base)) => weights.carried_over(&base, rules),
+            None => Weights::from_rules(rules),
+        }
+    }
+
+    /// The weights of one game for another that descends from it.
+    fn carried_over(self, base: &Rules, rules: &Rules) -> Weights {
+        let same = base.fingerprint() == rules.fingerprint();
+        let from_rules = Weights::from_rules(rules);
+        let mut weights = self.0.clone();
+        for kind in 0..Kind::MOST {
+            let letter = rules.kinds.get(kind).map(|kind| kind.letter);
+            let known = |letter| base.kinds.iter().position(|kind| kind.letter == letter);
+            let (source, from) = match letter.and_then(known) {
+                _ if same => (&self, kind),
+                Some(known) => (&self, known),
+                None => (&from_rules, kind),
+            };
+            for (start, width) in index::BY_KIND {
+                let (to, from) = (start + kind * width, start + from * width);
+                weights[to..to + width].copy_from_slice(&source.0[from..from + width]);
+            }
+        }
+        Weights(weights)
     }
 
     /// Reads a text of weights, as [`Weights::write`] makes it; `None` if it is none
@@ -132,20 +163,22 @@ impl Weights {
     pub fn tied(first: &[usize]) -> Vec<usize> {
         let mut tied: Vec<usize> = (0..index::COUNT).collect();
         for (kind, &first) in first.iter().enumerate() {
-            let mut tie = |start: usize, width: usize| {
+            for (start, width) in index::BY_KIND {
                 for slot in 0..width {
                     tied[start + kind * width + slot] = start + first * width + slot;
                 }
-            };
-            tie(index::PLACE, 3 * ROWS);
-            for start in [index::RESERVE, index::PRISONER, index::STEPS, index::REACH] {
-                tie(start, 1);
-            }
-            for slot in 0..4 {
-                tie(index::ATTACK + slot * Kind::MOST * 2, 2);
             }
         }
         tied
+    }
+
+    /// The fingerprint of the hand-made evaluation with these weights: that of the version
+    /// of the features and of all numbers, as text. A net is trained beside one evaluation
+    /// and refused beside any other.
+    pub fn fingerprint(&self) -> Fingerprint {
+        let numbers: Vec<String> = self.0.iter().map(ToString::to_string).collect();
+        let text = format!("jersi features {VERSION}\n{}\n", numbers.join(" "));
+        Fingerprint::of(text.as_bytes())
     }
 
     /// The weights by the index of their feature.
@@ -154,11 +187,11 @@ impl Weights {
     }
 }
 
-/// The weights that were tuned, by how the names of their games begin.
+/// The weights that were tuned, by the ids of the built-in games they were tuned for.
 const TUNED: &[(&str, &str)] = &[
     ("pijersi", include_str!("../../weights/pijersi.txt")),
     ("mikjersi", include_str!("../../weights/mikjersi.txt")),
-    ("jersi-4", include_str!("../../weights/jersi-4.txt")),
+    ("jersi-4.8", include_str!("../../weights/jersi-4.8.txt")),
 ];
 
 /// The lines of a text of weights: name, first index, count.
@@ -201,36 +234,100 @@ fn groups(rules: &Rules) -> Vec<(String, usize, usize)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use jersi_core::rules::{BUILT_IN, OptionEffect};
 
     #[test]
     fn weights_come_back_from_their_text() {
-        for id in jersi_core::rules::BUILT_IN {
-            let rules = Rules::load(id.0, &mut || 0).unwrap();
+        for id in BUILT_IN {
+            let rules = Rules::named(id.0).unwrap();
             let weights = Weights::from_rules(&rules);
             assert_eq!(Weights::read(&rules, &weights.write(&rules)), Some(weights));
         }
     }
 
     #[test]
-    fn tuned_weights_fit_their_games() {
-        for (game, text) in TUNED {
-            let mut games = jersi_core::rules::BUILT_IN.iter();
-            let fits = |id: &str| {
-                let rules = Rules::load(id, &mut || 0).unwrap();
-                Weights::read(&rules, text).is_some()
-            };
-            assert!(
-                games.any(|(id, _)| id.starts_with(game) && fits(id)),
-                "{game}"
-            );
+    fn tuned_weights_are_those_of_their_games_and_descendants() {
+        for (id, text) in TUNED {
+            let base = Rules::named(id).unwrap();
+            let tuned = Weights::read(&base, text).unwrap();
+            assert_ne!(tuned, Weights::from_rules(&base));
+            assert_eq!(Weights::of(&base), tuned);
+            for option in &base.options {
+                let value = match option.effect {
+                    OptionEffect::Set => "",
+                    OptionEffect::SetupCode => "=GRXLLS",
+                    OptionEffect::DealMirrored | OptionEffect::DealBoth => "=7",
+                };
+                let rules = Rules::named(&format!("{id}+{}{value}", option.name)).unwrap();
+                assert_eq!(Weights::of(&rules), tuned, "{}", rules.full_id());
+            }
+        }
+        let of = |id: &str| Weights::of(&Rules::named(id).unwrap());
+        for id in [
+            "jersi-4.2",
+            "jersi-4.0",
+            "jersi-4.2+ransom",
+            "jersi-4.0+no-reserve",
+        ] {
+            assert_eq!(of(id), of("jersi-4.8"), "{id}");
+        }
+    }
+
+    /// A file of rules made from that of Pijersi.
+    fn variant(changes: &[(&str, &str)]) -> Rules {
+        let mut text = BUILT_IN[4].1.to_owned();
+        for (from, to) in changes {
+            assert!(text.contains(from), "{from}");
+            text = text.replace(from, to);
+        }
+        Rules::from_toml(&text).unwrap()
+    }
+
+    #[test]
+    fn a_name_alone_brings_no_weights() {
+        let own = variant(&[("turns = 20", "turns = 22")]);
+        assert_eq!(own.id, "pijersi");
+        assert_eq!(Weights::of(&own), Weights::from_rules(&own));
+        let longer = variant(&[
+            ("turns = 20", "turns = 22"),
+            ("id = \"pijersi\"", "id = \"pijersi-long\""),
+        ]);
+        assert_eq!(Weights::of(&longer), Weights::from_rules(&longer));
+    }
+
+    #[test]
+    fn a_variant_that_names_its_base_has_its_weights() {
+        let tuned = Weights::of(&Rules::named("pijersi").unwrap());
+        let id = ("id = \"pijersi\"", "id = \"mine\"\nbased-on = \"pijersi\"");
+        let own = variant(&[id, ("turns = 20", "turns = 22")]);
+        assert_eq!(Weights::of(&own), tuned);
+        // The same game with other letters and no word about its base.
+        let mut renamed = Rules::named("pijersi").unwrap();
+        renamed.kinds[0].letter = 'X';
+        assert_eq!(Weights::of(&renamed), tuned);
+        // One kind less in front: the others keep theirs.
+        let mut fewer = own;
+        fewer.kinds.remove(0);
+        let found = Weights::of(&fewer);
+        for (start, width) in index::BY_KIND {
+            let theirs = &tuned.0[start + width..start + 4 * width];
+            assert_eq!(&found.0[start..start + 3 * width], theirs);
+        }
+        assert_eq!(found.0[index::TEMPO], tuned.0[index::TEMPO]);
+        // A kind that the base does not know.
+        fewer.kinds[0].letter = 'X';
+        let (found, own) = (Weights::of(&fewer), Weights::from_rules(&fewer));
+        for (start, width) in index::BY_KIND {
+            let first = start..start + width;
+            assert_eq!(found.0[first.clone()], own.0[first]);
         }
     }
 
     #[test]
     fn weights_of_another_game_are_refused() {
-        let rules = Rules::load("pijersi", &mut || 0).unwrap();
+        let rules = Rules::named("pijersi").unwrap();
         let text = Weights::from_rules(&rules).write(&rules);
-        let other = Rules::load("mikjersi", &mut || 0).unwrap();
+        let other = Rules::named("mikjersi").unwrap();
         assert_eq!(Weights::read(&other, &text), None);
         assert_eq!(Weights::read(&rules, &text.replace("= 1", "= x")), None);
         assert_eq!(Weights::read(&rules, &format!("{text}more = 1\n")), None);

@@ -1,37 +1,46 @@
 //! The search: principal variation search with iterative deepening.
+//!
+//! | module | what it is about |
+//! |---|---|
+//! | [`parameters`] | every number of the search, with its name and purpose |
+//! | [`iteration`] | iterative deepening, aspiration windows, several variations |
+//! | [`node`] | one node: transposition table, pruning, reductions, extensions |
+//! | [`quiescence`] | the end of a line |
+//! | [`picker`], [`history`] | move ordering |
+//! | [`threats`] | wins that the opponent threatens, and what answers them |
+//! | [`draws`] | draws by count and repetition |
+//! | [`pv`] | the principal variation |
+//! | [`thread_state`] | what a thread keeps from one search to the next |
 
-mod danger;
+mod draws;
 mod history;
 mod iteration;
-mod memory;
 mod node;
+mod parameters;
 mod picker;
+mod pv;
 mod quiescence;
+mod thread_state;
+mod threats;
 mod window;
 
+pub(crate) use thread_state::ThreadStates;
+
+use crate::control::{Budget, Control, Shared, Status};
 use crate::evaluation::Evaluation;
-use crate::pace::{Control, Pace, Shared, Status};
 use crate::root::Root;
-use crate::table::Table;
+use crate::transposition::TranspositionTable;
 use crate::worker::Run;
-use crate::{Answer, Bound, Event, Line, Score, Strength, Task, Technique, Techniques};
+use crate::{Answer, Bound, Event, Pv, Score, Task, Technique, Techniques};
 use history::History;
 use iteration::Progress;
-use jersi_core::{Bits, Position, Turn};
+use jersi_core::{Bits, Decision, Position, Tables};
+use jersi_nnue::AccumulatorStack;
+use parameters::{CONFIRMED_WIN, LONG_SLICE_NODES, MAX_DEPTH, MAX_STALLS, SOFT_TIME_TENTHS};
 use picker::Lists;
 use std::sync::Arc;
+use thread_state::{Frame, Lease};
 use window::At;
-
-/// The deepest iteration.
-const DEEPEST: u32 = 120;
-/// Lines are followed at most this far.
-const LONGEST: usize = 250;
-
-/// After so many slices of a search that bring it no further, the next are long enough:
-/// shorter ones may find out nothing for good.
-const FEW_STALLS: u32 = 8;
-/// Positions of a slice that always bring a search further.
-const LONG_ENOUGH: u64 = 4_000;
 
 /// Noise in the evaluation of weak levels: the same position always gets the same.
 #[derive(Clone, Copy, Debug)]
@@ -41,226 +50,291 @@ pub(crate) struct Noise {
     pub(crate) amplitude: i32,
 }
 
-/// What is known at one place of the line being searched.
-#[derive(Clone, Debug, Default)]
-struct Frame {
-    /// The turn that is being tried here.
-    turn: Option<Turn>,
-    /// Quiet turns that refuted the position's siblings.
-    killers: [Option<Turn>; 2],
-    /// The best line from here on.
-    line: Vec<Turn>,
-    hash: u64,
-}
-
-/// A turn to choose from at the root.
+/// A decision to choose from at the root.
 #[derive(Clone, Debug)]
-struct RootTurn {
-    turn: Turn,
+struct RootMove {
+    decision: Decision,
     score: Score,
-    line: Vec<Turn>,
+    pv: Vec<Decision>,
 }
 
-/// One worker's search.
-pub(crate) struct Search<W: Bits, E: Evaluation<W>> {
-    root: Root<W>,
-    evaluation: Arc<E>,
-    /// What the evaluation keeps of the line that is being searched.
-    sums: E::Line,
-    table: Arc<Table>,
-    pace: Pace,
-    /// How many lines are wanted.
-    lines: usize,
-    noise: Option<Noise>,
-    /// Techniques that are left out.
-    without: Techniques,
+/// One worker's search, which can be interrupted and resumed at any node.
+pub(crate) struct Search<W: Bits> {
+    resources: Resources<W>,
+    /// How many variations are wanted.
+    multi_pv: usize,
     /// 0 for the worker that decides.
     number: usize,
-    history: History,
-    frames: Vec<Frame>,
-    lists: Lists,
-    wins: Vec<Turn>,
-    root_turns: Vec<RootTurn>,
-    depth: u32,
-    deepest: u32,
-    answer: Option<Answer>,
-    /// The best turn of the iteration under way, if one is better than expected.
-    found: Option<RootTurn>,
-    /// For how many iterations the best turn has been the same.
-    settled: u32,
-    /// Whether the iteration was broken off before. What the table knows exactly is
-    /// then believed in open windows too, or short slices would walk the same ground
-    /// again and again; else it is not, as that plays a little worse.
-    resumes: bool,
+    root_moves: Vec<RootMove>,
+    answer: Answer,
+    /// The best decision of the iteration under way, if one is better than expected.
+    improvement: Option<RootMove>,
+    /// For how many iterations the best decision has been the same.
+    settled: usize,
     progress: Progress,
-    /// How often in a row the search was broken off without having come any further.
-    stalled: u32,
+    /// How often in a row the search was interrupted without having made progress.
+    stalls: u32,
     /// The score of the iteration before.
     confirmed: Option<Score>,
 }
 
-impl<W: Bits, E: Evaluation<W>> Search<W, E> {
-    pub(crate) fn new(
-        root: Root<W>,
-        evaluation: Arc<E>,
-        table: Arc<Table>,
-        task: &Task,
-        shared: &Arc<Shared>,
-        number: usize,
-    ) -> Search<W, E> {
-        let without = match task.strength {
-            Strength::Without(techniques) => techniques,
-            _ => Techniques::default(),
-        };
-        let root_turns: Vec<RootTurn> = root
-            .turns
-            .iter()
-            .map(|&turn| RootTurn {
-                turn,
-                score: -Score::INFINITE,
-                line: vec![turn],
-            })
-            .collect();
-        let answer = root_turns.first().map(|first| Answer {
-            turn: first.turn,
-            score: Score::DRAW,
-            depth: 0,
-            nodes: 0,
-            line: first.line.clone(),
-        });
-        Search {
-            history: History::new(&root.tables, without),
-            root,
-            sums: evaluation.line(LONGEST + 2),
-            evaluation,
-            table,
-            pace: Pace::new(task.limits, Arc::clone(shared)),
-            lines: task.lines.max(1),
-            noise: None,
-            without,
-            number,
-            frames: vec![Frame::default(); LONGEST + 2],
-            lists: Lists::default(),
-            wins: Vec::new(),
-            root_turns,
-            // Helpers look ahead of the one who decides.
-            depth: 1 + (number as u32 & 1),
-            deepest: 0,
-            answer,
-            found: None,
-            settled: 0,
-            resumes: false,
-            progress: Progress::default(),
-            stalled: 0,
-            confirmed: None,
+/// What a worker's search works with: what a [`Searcher`] borrows while it runs.
+struct Resources<W: Bits> {
+    root: Root<W>,
+    evaluation: Arc<Evaluation<W>>,
+    table: Arc<TranspositionTable>,
+    budget: Budget,
+    thread: Lease,
+    noise: Option<Noise>,
+    without: Techniques,
+    /// The depth of the iteration.
+    depth: u32,
+    seldepth: u32,
+    /// Whether the iteration was interrupted before.
+    resumes: bool,
+}
+
+/// A search at work. Everything is borrowed once per run, so that nothing is cloned or
+/// looked up for a node.
+struct Searcher<'a, W> {
+    tables: &'a Tables<W>,
+    evaluation: &'a Evaluation<W>,
+    table: &'a TranspositionTable,
+    /// The hashes of the positions of the game before the root.
+    past: &'a [u64],
+    control: &'a dyn Control,
+    budget: &'a mut Budget,
+    history: &'a mut History,
+    frames: &'a mut [Frame],
+    accumulators: &'a mut Option<AccumulatorStack>,
+    lists: &'a mut Lists,
+    wins: &'a mut Vec<Decision>,
+    seldepth: &'a mut u32,
+    /// The depth of the iteration.
+    depth: u32,
+    /// Whether the iteration was interrupted before.
+    resumes: bool,
+    noise: Option<Noise>,
+    /// Techniques that are left out.
+    without: Techniques,
+    /// The count at which the game is drawn.
+    draw_count: Option<u16>,
+    /// Whether repetitions have to be looked for.
+    can_repeat: bool,
+}
+
+impl<W: Bits> Resources<W> {
+    fn searcher<'a>(&'a mut self, control: &'a dyn Control) -> Searcher<'a, W> {
+        let thread = &mut *self.thread;
+        let rules = self.root.tables.rules();
+        Searcher {
+            tables: &self.root.tables,
+            evaluation: &self.evaluation,
+            table: &self.table,
+            past: &self.root.past,
+            control,
+            budget: &mut self.budget,
+            history: &mut thread.history,
+            frames: &mut thread.frames,
+            accumulators: &mut thread.accumulators,
+            lists: &mut thread.lists,
+            wins: &mut thread.wins,
+            seldepth: &mut self.seldepth,
+            depth: self.depth,
+            resumes: self.resumes,
+            noise: self.noise,
+            without: self.without,
+            draw_count: rules.draw.map(|draw| draw.turns),
+            can_repeat: draws::can_repeat(rules),
         }
     }
+}
 
-    /// The search of a weak level: with noise, but never without a first look at
-    /// every turn, so that nothing obvious is missed.
-    pub(crate) fn weakened(mut self, noise: Noise) -> Search<W, E> {
-        self.noise = (noise.amplitude > 0).then_some(noise);
-        self.pace.set_patient(true);
-        self
-    }
-
+impl<W: Bits> Searcher<'_, W> {
     /// Whether a technique is used.
     #[inline]
     fn uses(&self, technique: Technique) -> bool {
         !self.without.contains(technique)
     }
 
-    /// The static worth of a position.
+    /// The static score of a position.
     #[inline]
-    fn worth(&mut self, position: &Position<W>, at: At) -> Score {
-        let mut worth =
-            self.evaluation
-                .evaluate(&self.root.tables, position, &mut self.sums, at.ply);
+    fn evaluate(&mut self, position: &Position<W>, at: At) -> Score {
+        let mut score = self
+            .evaluation
+            .evaluate(self.tables, position, self.accumulators, at.ply);
         if let Some(noise) = self.noise {
-            worth += noise.of(position.hash());
+            score += noise.of(position.hash());
         }
-        Score::of_hundredths(worth)
+        Score::of_hundredths(score)
+    }
+}
+
+impl<W: Bits> Search<W> {
+    /// The search of one of several workers; the one with number 0 decides.
+    pub(crate) fn new(
+        root: Root<W>,
+        evaluation: Arc<Evaluation<W>>,
+        table: Arc<TranspositionTable>,
+        task: &Task,
+        shared: &Arc<Shared>,
+        threads: &ThreadStates,
+        number: usize,
+    ) -> Search<W> {
+        let without = task.strength.left_out();
+        let root_moves = root.decisions.iter().map(|&decision| RootMove {
+            decision,
+            score: -Score::INFINITE,
+            pv: vec![decision],
+        });
+        Search {
+            multi_pv: task.multi_pv.max(1),
+            number,
+            root_moves: root_moves.collect(),
+            answer: Answer::unsearched(root.decisions[0]),
+            improvement: None,
+            settled: 0,
+            progress: Progress::default(),
+            stalls: 0,
+            confirmed: None,
+            resources: Resources {
+                thread: threads.lease(number, &root.tables, &evaluation, without),
+                root,
+                evaluation,
+                table,
+                budget: Budget::new(task.limits, Arc::clone(shared)),
+                noise: None,
+                without,
+                // Helpers search ahead of the worker that decides.
+                depth: 1 + (number as u32 & 1),
+                seldepth: 0,
+                resumes: false,
+            },
+        }
     }
 
-    fn report(&mut self, control: &dyn Control, rank: usize, tell: &mut dyn FnMut(Event)) {
-        let line = self.root_turns[rank].line.clone();
-        let line = self.in_full(line);
-        let best = &self.root_turns[rank];
+    /// The search of a weak level: with noise, but never without a first iteration of every
+    /// decision, so that nothing obvious is missed.
+    pub(crate) fn weakened(mut self, noise: Noise) -> Search<W> {
+        self.resources.noise = (noise.amplitude > 0).then_some(noise);
+        self.resources.budget.ignore_node_limit(true);
+        self
+    }
+
+    /// Reports the variation of a rank, and takes the best one for the answer.
+    fn report(&mut self, control: &dyn Control, rank: usize, report: &mut dyn FnMut(Event)) {
+        let best = &mut self.root_moves[rank];
+        let (depth, root) = (self.resources.depth, self.resources.root.position);
+        let mut decisions = best.pv.clone();
+        let mut searcher = self.resources.searcher(control);
+        searcher.extend_pv(&root, &mut decisions, depth as usize);
+        let nodes = self.resources.budget.nodes();
         if rank == 0 {
-            let same = self
-                .answer
-                .as_ref()
-                .is_some_and(|answer| answer.turn == best.turn);
+            let same = self.answer.turn == best.decision.into();
             self.settled = if same { self.settled + 1 } else { 0 };
-            self.answer = Some(Answer {
-                turn: best.turn,
+            self.answer = Answer {
+                turn: best.decision.into(),
                 score: best.score,
-                depth: self.depth,
-                nodes: self.pace.nodes(),
-                line: line.clone(),
-            });
+                depth,
+                nodes,
+                pv: decisions.clone(),
+            };
         }
-        tell(Event::Line(Line {
+        report(Event::Pv(Pv {
             rank: rank + 1,
-            depth: self.depth,
-            deepest: self.deepest.max(self.depth),
+            depth,
+            seldepth: self.resources.seldepth.max(depth),
             score: best.score,
             bound: Bound::Exact,
-            nodes: self.pace.nodes(),
+            nodes,
             elapsed: control.elapsed(),
-            fill: self.table.fill(),
-            turns: line,
+            hashfull: self.resources.table.hashfull(),
+            decisions,
         }));
     }
 
-    /// Tells the answer though the first iteration was broken off: callers expect
-    /// to be told something.
-    fn tell_what_there_is(&self, control: &dyn Control, tell: &mut dyn FnMut(Event)) {
-        if let Some(answer) = &self.answer {
-            tell(Event::Line(Line {
-                rank: 1,
-                depth: 1,
-                deepest: 1,
-                score: answer.score,
-                bound: Bound::AtLeast,
-                nodes: self.pace.nodes(),
-                elapsed: control.elapsed(),
-                fill: self.table.fill(),
-                turns: answer.line.clone(),
-            }));
-        }
+    /// Reports the answer though the first iteration was interrupted: callers expect at
+    /// least one report.
+    fn report_unfinished(&self, control: &dyn Control, report: &mut dyn FnMut(Event)) {
+        let pv = self
+            .answer()
+            .to_pv(control.elapsed(), self.resources.table.hashfull());
+        report(Event::Pv(Pv {
+            depth: 1,
+            seldepth: 1,
+            bound: Bound::AtLeast,
+            ..pv
+        }));
     }
 
-    /// Whether another iteration would bring nothing, or come too late.
+    /// Whether another iteration would find nothing new, or come too late.
     fn is_enough(&self, control: &dyn Control) -> bool {
-        let Some(answer) = &self.answer else {
-            return true;
-        };
-        let limits = self.pace.limits();
-        if let Some(turns) = answer.score.turns_to_end() {
+        let budget = &self.resources.budget;
+        let limits = budget.limits();
+        if let Some(turns) = self.answer.score.turns_to_end() {
             let wanted = limits.win_in.unwrap_or(u32::MAX);
-            // What was left out on the way may be a shorter one: a second look, with the
-            // win in hand, leaves nothing out.
-            let sure = turns <= 3 || self.confirmed == Some(answer.score);
-            if turns <= wanted && ((turns <= self.depth && sure) || limits.win_in.is_some()) {
-                return self.lines == 1;
+            // Pruning may have hidden a shorter win: a second iteration, with the win in
+            // hand, prunes nothing.
+            let sure = turns <= CONFIRMED_WIN || self.confirmed == Some(self.answer.score);
+            let searched = turns <= self.resources.depth && sure;
+            if turns <= wanted && (searched || limits.win_in.is_some()) {
+                return self.multi_pv == 1;
             }
         }
-        let Some(plan) = self.pace.plan() else {
+        let Some(plan) = budget.plan() else {
             return false;
         };
         if plan.soft == plan.hard {
             return false;
         }
-        // A turn that stays the best needs less time.
-        let share = match self.settled {
-            0 => 13,
-            1 => 11,
-            2 => 10,
-            3..=5 => 9,
-            _ => 7,
-        };
-        self.root_turns.len() == 1 || control.elapsed() >= plan.soft * share / 10
+        let tenths = SOFT_TIME_TENTHS[self.settled.min(SOFT_TIME_TENTHS.len() - 1)];
+        self.root_moves.len() == 1 || control.elapsed() >= plan.soft * tenths / 10
+    }
+}
+
+impl<W: Bits> Run for Search<W> {
+    /// # Iterative deepening
+    /// Each iteration orders the decisions of the next, and there is an answer whenever the
+    /// search is interrupted.
+    fn run(&mut self, control: &dyn Control, report: &mut dyn FnMut(Event)) -> Status {
+        let last = self.resources.budget.limits().depth;
+        let last = last.unwrap_or(MAX_DEPTH).min(MAX_DEPTH);
+        let before = (self.resources.depth, self.progress.place());
+        if self.stalls >= MAX_STALLS {
+            self.resources.budget.insist(LONG_SLICE_NODES);
+        }
+        while self.resources.depth <= last {
+            match self.iteration(control, report) {
+                Ok(()) => self.resources.resumes = false,
+                Err(status) => {
+                    self.resources.resumes = true;
+                    let stalled = before == (self.resources.depth, self.progress.place());
+                    self.stalls = if stalled { self.stalls + 1 } else { 0 };
+                    self.take_improvement();
+                    if self.resources.depth == 1 {
+                        self.report_unfinished(control, report);
+                    }
+                    return status;
+                }
+            }
+            self.resources.budget.ignore_node_limit(false);
+            if self.number == 0 && self.is_enough(control) {
+                break;
+            }
+            self.confirmed = Some(self.answer.score);
+            self.resources.depth += 1;
+        }
+        if self.number == 0 {
+            self.resources.budget.finish();
+        }
+        Status::Done
+    }
+
+    fn answer(&self) -> Answer {
+        Answer {
+            nodes: self.resources.budget.nodes(),
+            ..self.answer.clone()
+        }
     }
 }
 
@@ -274,48 +348,5 @@ impl Noise {
         let parts = [0, 16, 32, 48].map(|shift| (mixed >> shift & 0xFFFF) as i32 - 0x8000);
         let sum: i32 = parts.iter().sum::<i32>() / 2;
         (i64::from(sum) * i64::from(self.amplitude) / 0x8000) as i32
-    }
-}
-
-impl<W: Bits, E: Evaluation<W>> Run for Search<W, E> {
-    fn run(&mut self, control: &dyn Control, tell: &mut dyn FnMut(Event)) -> Status {
-        if self.root_turns.is_empty() {
-            return Status::Done;
-        }
-        let last = self.pace.limits().depth.unwrap_or(DEEPEST).min(DEEPEST);
-        let before = (self.depth, self.progress.place());
-        if self.stalled >= FEW_STALLS {
-            self.pace.insist(LONG_ENOUGH);
-        }
-        while self.depth <= last {
-            match self.iteration(control, tell) {
-                Ok(()) => self.resumes = false,
-                Err(status) => {
-                    self.resumes = true;
-                    let stalls = before == (self.depth, self.progress.place());
-                    self.stalled = if stalls { self.stalled + 1 } else { 0 };
-                    self.take_what_was_found();
-                    if self.depth == 1 {
-                        self.tell_what_there_is(control, tell);
-                    }
-                    return status;
-                }
-            }
-            self.pace.set_patient(false);
-            if self.number == 0 && self.is_enough(control) {
-                break;
-            }
-            self.confirmed = self.answer.as_ref().map(|answer| answer.score);
-            self.depth += 1;
-        }
-        if self.number == 0 {
-            self.pace.finish();
-        }
-        Status::Done
-    }
-
-    fn answer(&self) -> Option<Answer> {
-        let nodes = self.pace.nodes();
-        self.answer.clone().map(|answer| Answer { nodes, ..answer })
     }
 }

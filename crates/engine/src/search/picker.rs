@@ -1,79 +1,78 @@
-//! The turns of a position, the promising ones first, made only when needed.
+//! Move ordering: the decisions of a position, the promising ones first, generated only when
+//! they are needed.
 
-use super::danger::Danger;
 use super::history::{History, is_plain};
-use jersi_core::{Aftermath, Bits, CellSet, Position, Shape, Stage, Tables, Turn};
+use super::parameters::SELECTED_BEFORE_SORTING;
+use super::threats::Threats;
+use jersi_core::{Aftermath, Bits, CellSet, Decision, Position, Shape, Stage, Tables};
 
-/// A turn with the number by which it is sorted.
-type Scored = (i32, Turn);
+/// A decision with the number by which it is sorted.
+type Scored = (i32, Decision);
 
 /// What comes next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Next {
     Table,
-    MakeCaptures,
+    GenerateCaptures,
     Captures,
     Killers,
-    MakeQuiets,
+    GenerateQuiets,
     Quiets,
-    MakeDrops,
+    GenerateDrops,
     Drops,
     End,
 }
 
-/// Turns picked by searching for the best of those left; the rest is then sorted.
-const PICKED_ONE_BY_ONE: usize = 6;
-
-/// The turns of a position, one by one.
+/// The decisions of a position, one by one.
 pub(crate) struct Picker<'a, W> {
     tables: &'a Tables<W>,
     position: &'a Position<W>,
-    danger: Option<&'a Danger<W>>,
-    /// The turn that the table remembers.
-    table_turn: Option<Turn>,
-    /// Quiet turns that refuted something nearby.
-    killers: [Option<Turn>; 3],
-    /// The opponent's last turn.
-    last: Option<Turn>,
+    threats: Option<&'a Threats<W>>,
+    /// The decision that the table remembers.
+    table_move: Option<Decision>,
+    /// Killers and the countermove: quiet decisions that refuted something nearby.
+    killers: [Option<Decision>; 3],
+    /// The opponent's last decision.
+    last: Option<Decision>,
     list: Vec<Scored>,
-    made: Vec<Turn>,
+    generated: Vec<Decision>,
     index: usize,
     killer: usize,
     next: Next,
     captures_only: bool,
 }
 
-/// A turn, and whether it is a capture.
+/// A decision, and whether it is a capture.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Picked {
-    pub(crate) turn: Turn,
+    pub(crate) decision: Decision,
     pub(crate) captures: bool,
 }
 
 /// Lists that pickers use again.
 #[derive(Debug, Default)]
-pub(crate) struct Lists(Vec<(Vec<Scored>, Vec<Turn>)>);
+pub(crate) struct Lists(Vec<(Vec<Scored>, Vec<Decision>)>);
 
 impl<'a, W: Bits> Picker<'a, W> {
     pub(crate) fn new(
         lists: &mut Lists,
         tables: &'a Tables<W>,
         position: &'a Position<W>,
-        danger: Option<&'a Danger<W>>,
-        table_turn: Option<Turn>,
-        killers: [Option<Turn>; 3],
-        last: Option<Turn>,
+        threats: Option<&'a Threats<W>>,
+        table_move: Option<Decision>,
+        killers: [Option<Decision>; 3],
+        last: Option<Decision>,
     ) -> Picker<'a, W> {
-        let (list, made) = lists.0.pop().unwrap_or_default();
+        let (list, generated) = lists.0.pop().unwrap_or_default();
         Picker {
             tables,
             position,
-            danger,
-            table_turn,
+            threats,
+            table_move,
             killers,
             last,
             list,
-            made,
+            generated,
             index: 0,
             killer: 0,
             next: Next::Table,
@@ -88,27 +87,28 @@ impl<'a, W: Bits> Picker<'a, W> {
 
     /// Gives the lists back.
     pub(crate) fn put_back(self, lists: &mut Lists) {
-        lists.0.push((self.list, self.made));
+        lists.0.push((self.list, self.generated));
     }
 
     pub(crate) fn next(&mut self, history: &History) -> Option<Picked> {
         loop {
             match self.next {
                 Next::Table => {
-                    self.next = Next::MakeCaptures;
-                    if let Some(turn) = self.table_turn {
-                        if self.is_good(turn) && self.tables.is_legal_undecided(self.position, turn)
+                    self.next = Next::GenerateCaptures;
+                    if let Some(decision) = self.table_move {
+                        if self.is_good(decision)
+                            && self.tables.is_legal_undecided(self.position, decision)
                         {
-                            let captures = is_capture(self.position, turn);
+                            let captures = self.tables.captures(self.position, decision);
                             if captures || !self.captures_only {
-                                return Some(Picked { turn, captures });
+                                return Some(Picked { decision, captures });
                             }
                         }
-                        self.table_turn = None;
+                        self.table_move = None;
                     }
                 }
-                Next::MakeCaptures => {
-                    self.make(Stage::Captures);
+                Next::GenerateCaptures => {
+                    self.generate(Stage::Captures);
                     let position = self.position;
                     for scored in &mut self.list {
                         scored.0 = capture_order(position, scored.1);
@@ -116,9 +116,9 @@ impl<'a, W: Bits> Picker<'a, W> {
                     self.next = Next::Captures;
                 }
                 Next::Captures => match self.pick() {
-                    Some(turn) => {
+                    Some(decision) => {
                         return Some(Picked {
-                            turn,
+                            decision,
                             captures: true,
                         });
                     }
@@ -130,34 +130,34 @@ impl<'a, W: Bits> Picker<'a, W> {
                         continue;
                     }
                     if self.killer == self.killers.len() {
-                        self.next = Next::MakeQuiets;
+                        self.next = Next::GenerateQuiets;
                         continue;
                     }
                     let index = self.killer;
                     self.killer += 1;
-                    if let Some(turn) = self.killers[index] {
-                        let again = Some(turn) == self.table_turn
-                            || self.killers[..index].contains(&Some(turn));
+                    if let Some(decision) = self.killers[index] {
+                        let again = Some(decision) == self.table_move
+                            || self.killers[..index].contains(&Some(decision));
                         if !again
-                            && self.is_good(turn)
-                            && self.tables.is_legal_undecided(self.position, turn)
-                            && !is_capture(self.position, turn)
+                            && self.is_good(decision)
+                            && self.tables.is_legal_undecided(self.position, decision)
+                            && !self.tables.captures(self.position, decision)
                         {
                             return Some(Picked {
-                                turn,
+                                decision,
                                 captures: false,
                             });
                         }
                         self.killers[index] = None;
                     }
                 }
-                Next::MakeQuiets => {
-                    self.make(Stage::Quiets);
+                Next::GenerateQuiets => {
+                    self.generate(Stage::Quiets);
                     self.order(history);
                     self.next = Next::Quiets;
                 }
-                Next::MakeDrops => {
-                    self.make(Stage::Drops);
+                Next::GenerateDrops => {
+                    self.generate(Stage::Drops);
                     self.order(history);
                     self.next = Next::Drops;
                 }
@@ -167,13 +167,13 @@ impl<'a, W: Bits> Picker<'a, W> {
                         continue;
                     }
                     match self.pick() {
-                        Some(turn) => {
+                        Some(decision) => {
                             return Some(Picked {
-                                turn,
+                                decision,
                                 captures: false,
                             });
                         }
-                        None if self.next == Next::Quiets => self.next = Next::MakeDrops,
+                        None if self.next == Next::Quiets => self.next = Next::GenerateDrops,
                         None => self.next = Next::End,
                     }
                 }
@@ -182,57 +182,59 @@ impl<'a, W: Bits> Picker<'a, W> {
         }
     }
 
-    /// Whether a turn may be of use.
+    /// Whether a decision may be of use.
     #[inline]
-    fn is_good(&self, turn: Turn) -> bool {
-        self.danger.is_none_or(|danger| danger.is_answered_by(turn))
+    fn is_good(&self, decision: Decision) -> bool {
+        self.threats
+            .is_none_or(|threats| threats.is_answered_by(decision))
     }
 
-    fn make(&mut self, stage: Stage) {
-        self.made.clear();
+    fn generate(&mut self, stage: Stage) {
+        self.generated.clear();
         self.list.clear();
         self.index = 0;
-        self.tables.stage_into(self.position, stage, &mut self.made);
-        let (danger, table_turn, killers) = (self.danger, self.table_turn, self.killers);
+        self.tables
+            .stage_into(self.position, stage, &mut self.generated);
+        let (threats, table_move, killers) = (self.threats, self.table_move, self.killers);
         let quiet = stage != Stage::Captures;
         if self.captures_only {
             // Where a captured king returns makes no difference to what is captured next.
-            self.made
-                .dedup_by_key(|turn| turn.with(Aftermath::None).to_bits());
+            self.generated
+                .dedup_by_key(|decision| decision.with(Aftermath::None).to_bits());
         }
-        let wanted = self.made.iter().filter(|&&turn| {
-            Some(turn) != table_turn
-                && !(quiet && killers.contains(&Some(turn)))
-                && danger.is_none_or(|danger| danger.is_answered_by(turn))
+        let wanted = self.generated.iter().filter(|&&decision| {
+            Some(decision) != table_move
+                && !(quiet && killers.contains(&Some(decision)))
+                && threats.is_none_or(|threats| threats.is_answered_by(decision))
         });
-        self.list.extend(wanted.map(|&turn| (0, turn)));
+        self.list.extend(wanted.map(|&decision| (0, decision)));
     }
 
     fn order(&mut self, history: &History) {
         let side = self.position.decider();
         let last = self.last;
         for scored in &mut self.list {
-            scored.0 = history.of(side, scored.1, last);
+            scored.0 = history.value(side, scored.1, last);
         }
-        if self.next == Next::MakeQuiets && history.uses_advance() {
+        if self.next == Next::GenerateQuiets && history.uses_advance() {
             let by_kind = self.position.tops_by_kind(side);
             let kinds = self.tables.rules().goal.kinds.into_iter();
-            let racers = kinds.fold(CellSet::EMPTY, |set, kind| set | by_kind[kind.index()]);
-            for (order, turn) in &mut self.list {
-                if is_plain(*turn) && racers.contains(turn.from()) {
-                    *order += history.advance(side, turn.from(), turn.to());
+            let runners = kinds.fold(CellSet::EMPTY, |set, kind| set | by_kind[kind.index()]);
+            for (order, decision) in &mut self.list {
+                if is_plain(*decision) && runners.contains(decision.from()) {
+                    *order += history.advance(side, decision.from(), decision.to());
                 }
             }
         }
     }
 
     /// The best of those left.
-    fn pick(&mut self) -> Option<Turn> {
+    fn pick(&mut self) -> Option<Decision> {
         let left = self.list.get_mut(self.index..)?;
         if left.is_empty() {
             return None;
         }
-        if self.index < PICKED_ONE_BY_ONE {
+        if self.index < SELECTED_BEFORE_SORTING {
             let mut best = 0;
             for (index, scored) in left.iter().enumerate() {
                 if scored.0 > left[best].0 {
@@ -240,41 +242,27 @@ impl<'a, W: Bits> Picker<'a, W> {
                 }
             }
             left.swap(0, best);
-        } else if self.index == PICKED_ONE_BY_ONE {
-            left.sort_unstable_by_key(|&(score, turn)| (std::cmp::Reverse(score), turn));
+        } else if self.index == SELECTED_BEFORE_SORTING {
+            left.sort_unstable_by_key(|&(score, decision)| (std::cmp::Reverse(score), decision));
         }
-        let (_, turn) = left[0];
+        let (_, decision) = left[0];
         self.index += 1;
-        Some(turn)
-    }
-}
-
-/// Whether a legal turn captures something.
-#[inline]
-pub(crate) fn is_capture<W: Bits>(position: &Position<W>, turn: Turn) -> bool {
-    match turn.shape() {
-        Shape::Drop | Shape::DropPair | Shape::DropStack | Shape::Answer => false,
-        _ if !is_plain(turn) => true,
-        shape => {
-            let theirs = position.tops(!position.side());
-            // Climbing an enemy's mountain is no capture; counting it as one does no harm.
-            theirs.contains(turn.to()) || (shape == Shape::StackCube && theirs.contains(turn.via()))
-        }
+        Some(decision)
     }
 }
 
 /// Captures that take more come first; then those that use less.
 #[inline]
-fn capture_order<W: Bits>(position: &Position<W>, turn: Turn) -> i32 {
+fn capture_order<W: Bits>(position: &Position<W>, decision: Decision) -> i32 {
     let theirs = position.tops(!position.side());
     let stacks = position.stacks();
     let unit = |cell| i32::from(theirs.contains(cell)) * (2 + i32::from(stacks.contains(cell)));
-    let mut order = unit(turn.to());
-    if turn.shape() == Shape::StackCube {
-        order += unit(turn.via());
+    let mut order = unit(decision.to());
+    if decision.shape() == Shape::StackCube {
+        order += unit(decision.via());
     }
-    if turn.aftermath() != Aftermath::None {
+    if decision.aftermath() != Aftermath::None {
         order += 1;
     }
-    order * 4 - i32::from(matches!(turn.shape(), Shape::Stack | Shape::CubeStack))
+    order * 4 - i32::from(matches!(decision.shape(), Shape::Stack | Shape::CubeStack))
 }

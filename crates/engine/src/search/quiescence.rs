@@ -1,40 +1,35 @@
-//! The search at the end of lines: only what cannot wait.
+//! Quiescence search: at the end of a line only what cannot wait.
+//!
+//! A static evaluation in the middle of an exchange is wrong by a cube or two, so captures
+//! are followed to their end, a win in one is always seen, and a threat of winning is
+//! answered once.
 
-use super::Search;
+use super::Searcher;
+use super::parameters::{QUIESCENCE_MAX_PLIES, QUIESCENCE_THREAT_PLIES};
 use super::picker::Picker;
 use super::window::{At, Window};
-use crate::evaluation::Evaluation;
-use crate::pace::{Control, Status};
+use crate::control::Status;
 use crate::{Score, Technique};
 use jersi_core::{Bits, Position};
-use std::sync::Arc;
 
-/// So many turns beyond the end of a line threats are still answered. More of them
-/// cost more than they tell.
-const ANSWERED: u32 = 1;
-
-/// Captures are followed so many turns beyond the end of a line.
-const FURTHEST: u32 = 8;
-
-impl<W: Bits, E: Evaluation<W>> Search<W, E> {
-    /// Searches captures, wins, and answers to threats of winning, `beyond` turns
-    /// behind the end of a line.
+impl<W: Bits> Searcher<'_, W> {
+    /// Searches captures, wins, and answers to threats, `beyond` plies behind the end of a
+    /// line.
     pub(super) fn quiescence(
         &mut self,
-        control: &dyn Control,
         position: &Position<W>,
         beyond: u32,
         at: At,
         mut window: Window,
     ) -> Result<Score, Status> {
-        if let Some(score) = self.enter(control, position, at)? {
+        if let Some(score) = self.enter(position, at)? {
             return Ok(score);
         }
-        if let Some(turn) = self.winning_turn(position) {
-            self.frames[at.ply].line.push(turn);
+        if let Some(decision) = self.winning_decision(position) {
+            self.frames[at.ply].pv.push(decision);
             return Ok(Score::win_in(at.turns + 1));
         }
-        let key = self.key(position, 0);
+        let key = self.table_key(position, 0);
         if let Some(entry) = self.table.get(key)
             && !window.is_open()
             && self.is_in_time(position, entry.score)
@@ -44,28 +39,28 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
                 return Ok(score);
             }
         }
-        let danger = if beyond < ANSWERED && self.uses(Technique::DangerBehind) {
-            self.danger(position)
+        let threats = if beyond < QUIESCENCE_THREAT_PLIES && self.uses(Technique::DangerBehind) {
+            self.threats(position)
         } else {
             None
         };
-        let forced = danger.is_some() || position.is_pending();
+        let forced = threats.is_some() || position.is_pending();
         let mut best = -Score::INFINITE;
         if !forced {
-            best = self.worth(position, at);
-            if best >= window.beta || beyond >= FURTHEST {
+            // # Stand pat
+            // Nobody has to capture: the static score is a lower bound.
+            best = self.evaluate(position, at);
+            if best >= window.beta || beyond >= QUIESCENCE_MAX_PLIES {
                 return Ok(best);
             }
             window.alpha = window.alpha.max(best);
         }
-        let tables = Arc::clone(&self.root.tables);
-        let evaluation = Arc::clone(&self.evaluation);
-        let last = self.last_turn(at);
+        let last = self.last_decision(at);
         let mut picker = Picker::new(
-            &mut self.lists,
-            &tables,
+            self.lists,
+            self.tables,
             position,
-            danger.as_ref(),
+            threats.as_ref(),
             None,
             [None; 3],
             last,
@@ -73,36 +68,39 @@ impl<W: Bits, E: Evaluation<W>> Search<W, E> {
         if !forced {
             picker.skip_quiets();
         }
-        let mut number = 0;
-        let mut best_turn = None;
         let floor = window.alpha;
-        while let Some(picked) = picker.next(&self.history) {
-            let next = evaluation.play(&tables, position, &mut self.sums, at.ply, picked.turn);
-            self.frames[at.ply].turn = Some(picked.turn);
-            let found =
-                self.quiescence(control, &next, beyond + 1, at.after(&next), window.turned());
+        let mut number = 0;
+        let mut best_decision = None;
+        while let Some(picked) = picker.next(self.history) {
+            let decision = picked.decision;
+            let next =
+                self.evaluation
+                    .play(self.tables, position, self.accumulators, at.ply, decision);
+            self.frames[at.ply].decision = Some(decision);
+            let found = self.quiescence(&next, beyond + 1, at.after(&next), window.flipped());
             let score = match found {
                 Ok(score) => -score,
                 Err(status) => {
-                    picker.put_back(&mut self.lists);
+                    picker.put_back(self.lists);
                     return Err(status);
                 }
             };
             number += 1;
             if score > best {
                 best = score;
-                best_turn = Some(picked.turn);
+                best_decision = Some(decision);
             }
             window.alpha = window.alpha.max(score);
             if window.alpha >= window.beta {
                 break;
             }
         }
-        picker.put_back(&mut self.lists);
+        picker.put_back(self.lists);
         if forced && number == 0 {
             return Ok(self.lost(position, at));
         }
-        self.remember(key, best, best_turn, 0, at, floor, window.beta);
+        window.alpha = floor;
+        self.store(key, best, best_decision, 0, at, window);
         Ok(best)
     }
 }

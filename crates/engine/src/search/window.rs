@@ -13,6 +13,7 @@ pub(super) struct At {
 }
 
 impl At {
+    /// The root.
     pub(super) const ROOT: At = At { ply: 0, turns: 0 };
 
     /// The place after a decision that leads to `next`.
@@ -24,7 +25,7 @@ impl At {
     }
 }
 
-/// The limits of the scores that matter.
+/// The search window: scores outside it make no difference.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Window {
     pub(super) alpha: Score,
@@ -32,29 +33,30 @@ pub(super) struct Window {
 }
 
 impl Window {
-    /// As the other player sees it.
-    pub(super) fn turned(self) -> Window {
+    /// As the opponent sees it.
+    pub(super) fn flipped(self) -> Window {
         Window {
             alpha: -self.beta,
             beta: -self.alpha,
         }
     }
 
-    /// Just whether a score is above `alpha`.
-    pub(super) fn above(alpha: Score) -> Window {
+    /// A null window: only whether a score is above `alpha`.
+    pub(super) fn null(alpha: Score) -> Window {
         Window {
             alpha,
             beta: alpha + 1,
         }
     }
 
+    /// Whether it is wider than a null window, as in nodes of the principal variation.
     pub(super) fn is_open(self) -> bool {
         self.beta.value() - self.alpha.value() > 1
     }
 }
 
 impl Bound {
-    /// Whether a score with this bound settles a window.
+    /// Whether a score with this bound makes searching a window unnecessary.
     #[inline]
     pub(super) fn cuts(self, score: Score, window: Window) -> bool {
         match self {

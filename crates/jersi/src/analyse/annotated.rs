@@ -1,7 +1,7 @@
 //! The record of a game with what was found about its turns.
 
 use jersi_core::record::{Format, Line, Node, Note, Record, WriteError};
-use jersi_core::{Aftermath, Game, Shape, Style, Turn, WholeTurn};
+use jersi_core::{Aftermath, Decision, Game, Notation, Shape, Turn};
 use jersi_review::Judgement;
 
 /// So many turns of a better line are kept.
@@ -31,9 +31,7 @@ pub(super) fn write(record: &Record, judged: &[(Judgement, Game)]) -> Result<Str
         if whole {
             let turns = judgement.better.iter().take(MOST_TURNS);
             let better = Line {
-                nodes: turns
-                    .map(|&turn| Node::from(WholeTurn::from(turn)))
-                    .collect(),
+                nodes: turns.map(|&turn| Node::from(Turn::from(turn))).collect(),
                 ..Line::default()
             };
             if !node.variations.contains(&better) {
@@ -45,7 +43,7 @@ pub(super) fn write(record: &Record, judged: &[(Judgement, Game)]) -> Result<Str
 }
 
 /// Whether a decision is a turn of its own.
-fn is_whole(turn: Turn) -> bool {
+fn is_whole(turn: Decision) -> bool {
     let asks = matches!(turn.aftermath(), Aftermath::Ransom(_));
     turn.shape() != Shape::Answer && !asks
 }
@@ -66,7 +64,7 @@ pub(super) fn note(judgement: &Judgement, before: &Game) -> String {
         parts.push(format!("loses in {turns}"));
     }
     let better = &judgement.better[..judgement.better.len().min(MOST_TURNS)];
-    let better = before.line_texts(better, Style::Native);
+    let better = before.line_texts(better, Notation::Native);
     if !better.is_empty() {
         parts.push(format!("better {}", better.join(" ")));
     }

@@ -5,7 +5,6 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::fs;
-use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
@@ -26,9 +25,9 @@ use crate::args::AnalyseArgs;
 use crate::failure::Failure;
 use crate::interrupt::{self, INTERRUPTED};
 use crate::output::{Answer, remark};
+use crate::paint;
 use crate::progress::Progress;
-use crate::records::Source;
-use crate::{input, paint};
+use crate::records::{By, OneGame, Source};
 
 /// Positions for each decision: a game of 60 turns takes some ten seconds on two
 /// processors.
@@ -51,7 +50,7 @@ enum Entry {
 }
 
 pub(super) fn run(args: &AnalyseArgs) -> Result<Answer, Failure> {
-    let rules = args.at.rules.as_deref().map(input::rules).transpose()?;
+    let by = By::asked(args.at.rules.as_deref())?;
     let nodes = args.nodes.unwrap_or(NODES);
     if let Some(folder) = &args.output {
         fs::create_dir_all(folder)
@@ -68,20 +67,42 @@ pub(super) fn run(args: &AnalyseArgs) -> Result<Answer, Failure> {
         None => vec![String::new(); paths.len()],
     };
     let mut entries = Vec::new();
+    let mut taken: Vec<String> = Vec::new();
     for (path, name) in paths.iter().zip(&names) {
-        let kept = |text: &str, settings: &str| {
-            let folder = args.output.as_deref()?;
-            Some(Kept::new(folder, name, text, settings))
-        };
-        if let Some(kept) = kept("", "") {
-            kept.refuse_overwriting(&paths)?;
-        }
-        match task(path, rules.as_ref(), nodes, kept) {
-            Ok(entry) => entries.push(entry),
+        let source = match Source::open(path) {
+            Ok(source) => source,
             Err(failure) => {
                 failure.report();
                 code = 1;
+                continue;
             }
+        };
+        for game in source.games(&by, args.game)? {
+            let name = match game.number {
+                Some(number) => format!("{name}-{number}"),
+                None => name.clone(),
+            };
+            let kept = |text: &str, settings: &str| {
+                let folder = args.output.as_deref()?;
+                Some(Kept::new(folder, &name, text, settings))
+            };
+            if let Some(kept) = kept("", "") {
+                kept.refuse_overwriting(&paths)?;
+                if taken.contains(&name) {
+                    let message = format!("two games would be kept under the name {name}");
+                    return Err(
+                        Failure::new(message).help("analyse them into folders of their own")
+                    );
+                }
+            }
+            match task(&source, game, nodes, kept) {
+                Ok(entry) => entries.push(entry),
+                Err(failure) => {
+                    failure.report();
+                    code = 1;
+                }
+            }
+            taken.push(name);
         }
     }
     let stop = interrupt::listen()?;
@@ -150,16 +171,18 @@ enum Told<'a> {
 
 /// Reads a record, or what was found out about it before.
 fn task(
-    path: &Path,
-    rules: Option<&Rules>,
+    source: &Source,
+    game: OneGame<'_>,
     nodes: u64,
     kept: impl FnOnce(&str, &str) -> Option<Kept>,
 ) -> Result<Entry, Failure> {
-    let source = Source::open(path)?;
-    let record = source.record(rules)?;
-    let broken = |error| Failure::new(format!("{}: {error}", source.name));
+    let OneGame { name, text, .. } = game;
+    let reading = game.reading.map_err(|error| source.failure(&error))?;
+    source.tell_notices(&reading);
+    let record = reading.record;
+    let broken = |error| Failure::new(format!("{name}: {error}"));
     let start = record.start_game().map_err(broken)?;
-    let kept = kept(source.text(), &settings(&record.rules, nodes));
+    let kept = kept(text, &settings(&record.rules, nodes));
     if let Some(value) = kept.as_ref().and_then(Kept::found) {
         return Ok(Entry::Found(value));
     }
@@ -168,18 +191,20 @@ fn task(
             start,
             turns: record.line.nodes.iter().map(|node| node.turn).collect(),
         },
-        name: source.name,
+        name,
         record,
         kept,
     })))
 }
 
-/// All that a review depends on but the record: the rules in full, as a file of them may
-/// change, and who judges.
+/// All that a review depends on but the record: what the rules mean and how they write, as
+/// a file of them may change, and who judges.
 fn settings(rules: &Rules, nodes: u64) -> String {
-    let net = Net::embedded(rules).map_or_else(String::new, |net| net.summary);
+    let net = Net::embedded(rules).map_or_else(String::new, |net| net.provenance.summary);
     let version = env!("CARGO_PKG_VERSION");
-    format!("{version} {nodes} {net} {rules:?}")
+    let (fingerprint, dialect) = (rules.fingerprint(), &rules.dialect);
+    let letters: String = rules.kinds.iter().map(|kind| kind.letter).collect();
+    format!("{version} {nodes} {net} {fingerprint} {letters} {dialect:?}")
 }
 
 /// Reviews all games on several threads. Whether all were told.

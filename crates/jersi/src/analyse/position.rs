@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 use std::io::{self, IsTerminal as _, Write as _};
 use std::time::Duration;
 
-use jersi_core::{Colour, Game, Style};
-use jersi_engine::{Engine, Event, Limits, Line, Score, Task};
+use jersi_core::{Colour, Game, Notation};
+use jersi_engine::{Engine, Event, Limits, Pv, Score, Task};
 use jersi_review::chance;
 use serde_json::{Value, json};
 
@@ -13,8 +13,8 @@ use super::threads;
 use crate::args::AnalyseArgs;
 use crate::failure::Failure;
 use crate::output::Answer;
-use crate::think::think;
 use crate::{input, interrupt, paint, wording};
+use jersi_engine::threads::think;
 
 /// How long a position is analysed where nobody looks on and no limit is given.
 const UNSEEN: Duration = Duration::from_secs(5);
@@ -45,34 +45,34 @@ pub(super) fn run(args: &AnalyseArgs) -> Result<Answer, Failure> {
         };
     }
     let task = Task {
-        lines: usize::from(args.lines),
+        multi_pv: usize::from(args.lines),
         ..Task::new(limits)
     };
     let stop = interrupt::listen()?;
     let mut engine = Engine::new(game.rules());
-    let mut lines: Vec<Line> = Vec::new();
+    let mut pvs: Vec<Pv> = Vec::new();
     let mut screen = Screen { rows: 0 };
     let colour = paint::wanted(args.colour);
-    let mut tell = |event| {
-        let Event::Line(line) = event;
-        let rank = line.rank;
-        lines.truncate(lines.len().max(rank));
-        match lines.get_mut(rank - 1) {
-            Some(old) => *old = line,
-            None => lines.push(line),
+    let mut report = |event| {
+        let Event::Pv(pv) = event;
+        let rank = pv.rank;
+        pvs.truncate(pvs.len().max(rank));
+        match pvs.get_mut(rank - 1) {
+            Some(old) => *old = pv,
+            None => pvs.push(pv),
         }
         if live {
-            screen.show(&to_text(&game, &lines, colour));
+            screen.show(&to_text(&game, &pvs, colour));
         }
     };
-    think(&mut engine, &game, &task, threads(args), &stop, &mut tell);
+    let _ = think(&mut engine, &game, &task, threads(args), &stop, &mut report);
     Ok(if args.json {
-        Answer::json(&to_json(&game, &lines))
+        Answer::json(&to_json(&game, &pvs))
     } else if live {
         // All is on the screen already.
         Answer::yes("")
     } else {
-        Answer::yes(to_text(&game, &lines, colour))
+        Answer::yes(to_text(&game, &pvs, colour))
     })
 }
 
@@ -102,8 +102,8 @@ fn for_white(game: &Game, score: Score) -> Score {
     }
 }
 
-fn to_text(game: &Game, lines: &[Line], colour: bool) -> String {
-    let Some(first) = lines.first() else {
+fn to_text(game: &Game, pvs: &[Pv], colour: bool) -> String {
+    let Some(first) = pvs.first() else {
         return String::new();
     };
     let seconds = first.elapsed.as_secs_f64();
@@ -113,37 +113,37 @@ fn to_text(game: &Game, lines: &[Line], colour: bool) -> String {
         game.rules().full_id(),
         wording::player(game.decider()),
         first.depth,
-        first.deepest,
+        first.seldepth,
         first.nodes,
         speed / 1000.0,
     );
-    for line in lines {
-        let turns = &line.turns[..line.turns.len().min(MOST_TURNS)];
-        let turns = game.line_texts(turns, Style::Native);
-        let white = for_white(game, line.score);
-        let score = paint::bold(&format!("{:>10}", line.score.to_string()), colour);
+    for pv in pvs {
+        let turns = &pv.decisions[..pv.decisions.len().min(MOST_TURNS)];
+        let turns = game.line_texts(turns, Notation::Native);
+        let white = for_white(game, pv.score);
+        let score = paint::bold(&format!("{:>10}", pv.score.to_string()), colour);
         let chance = 100.0 * chance(white);
         let _ = writeln!(
             text,
             "{:>3} {score}  White {chance:>3.0} %  {}",
-            line.rank,
+            pv.rank,
             turns.join("  ")
         );
     }
     text
 }
 
-fn to_json(game: &Game, lines: &[Line]) -> Value {
-    let told = lines.iter().map(|line| {
+fn to_json(game: &Game, pvs: &[Pv]) -> Value {
+    let reported = pvs.iter().map(|pv| {
         json!({
-            "rank": line.rank,
-            "depth": line.depth,
-            "deepest": line.deepest,
-            "score": line.score.to_string(),
-            "white_chance": chance(for_white(game, line.score)),
-            "nodes": line.nodes,
-            "seconds": line.elapsed.as_secs_f64(),
-            "turns": game.line_texts(&line.turns, Style::Canonical),
+            "rank": pv.rank,
+            "depth": pv.depth,
+            "deepest": pv.seldepth,
+            "score": pv.score.to_string(),
+            "white_chance": chance(for_white(game, pv.score)),
+            "nodes": pv.nodes,
+            "seconds": pv.elapsed.as_secs_f64(),
+            "turns": game.line_texts(&pv.decisions, Notation::Canonical),
         })
     });
     json!({
@@ -151,6 +151,6 @@ fn to_json(game: &Game, lines: &[Line]) -> Value {
         "position": game.position_text(),
         "decider": game.decider().to_string(),
         "outcome": wording::outcome_json(game.outcome()),
-        "lines": told.collect::<Vec<Value>>(),
+        "lines": reported.collect::<Vec<Value>>(),
     })
 }

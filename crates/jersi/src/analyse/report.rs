@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use jersi_core::record::Record;
-use jersi_core::{ByColour, Colour, Game, Style};
+use jersi_core::{ByColour, Colour, Game, Notation};
 use jersi_review::{Judgement, Mark, Review, Summary, Worth};
 use serde_json::{Value, json};
 
@@ -50,7 +50,7 @@ impl<'a> Reviewed<'a> {
         let mut text = paint::bold(&self.title(), colour);
         text.push('\n');
         for (judgement, before) in &self.judged {
-            let turn = before.turn_text(judgement.played.into(), Style::Native);
+            let turn = before.turn_text(judgement.played.into(), Notation::Native);
             let white = match judgement.player {
                 Colour::White => judgement.chance_after,
                 Colour::Black => 1.0 - judgement.chance_after,
@@ -99,7 +99,7 @@ impl<'a> Reviewed<'a> {
                 label: format!(
                     "{} {}{}",
                     judgement.turn + 1,
-                    before.turn_text(judgement.played.into(), Style::Native),
+                    before.turn_text(judgement.played.into(), Notation::Native),
                     judgement.mark.sign()
                 ),
             })
@@ -110,12 +110,12 @@ impl<'a> Reviewed<'a> {
     pub(super) fn json(&self) -> Value {
         let turns = self.judged.iter().map(|(judgement, before)| {
             let mut after = before.clone();
-            after.play_turn(judgement.played.into());
+            after.play(judgement.played).expect("a legal turn");
             json!({
                 "number": judgement.turn + 1,
                 "part": judgement.part,
                 "player": judgement.player.to_string(),
-                "turn": before.turn_text(judgement.played.into(), Style::Canonical),
+                "turn": before.turn_text(judgement.played.into(), Notation::Canonical),
                 "mark": judgement.mark.word(),
                 "sign": judgement.mark.sign(),
                 "loss": judgement.loss,
@@ -125,8 +125,8 @@ impl<'a> Reviewed<'a> {
                     Worth::Score(score) => Some(score.to_string()),
                     Worth::Over(_) => None,
                 },
-                "better": before.line_texts(&judgement.better, Style::Canonical),
-                "refutation": after.line_texts(&judgement.refutation, Style::Canonical),
+                "better": before.line_texts(&judgement.better, Notation::Canonical),
+                "refutation": after.line_texts(&judgement.refutation, Notation::Canonical),
                 "missed_win": judgement.missed_win(),
                 "lost_by": judgement.lost_by(),
             })

@@ -9,12 +9,12 @@ use std::ops::Range;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 use std::sync::mpsc::Sender;
 
-use jersi_core::{Game, WholeTurn};
+use jersi_core::{Game, Turn};
 use jersi_engine::{Engine, Limits, Status};
 use jersi_review::{Review, Seen};
 
 use crate::failure::Failure;
-use crate::think::Watch;
+use jersi_engine::threads::Stopwatch;
 
 /// Positions of a stretch.
 const STRETCH: usize = 8;
@@ -24,7 +24,7 @@ const MEGABYTES: usize = 16;
 /// A game that was played.
 pub(super) struct Played {
     pub(super) start: Game,
-    pub(super) turns: Vec<WholeTurn>,
+    pub(super) turns: Vec<Turn>,
 }
 
 /// What was found at positions of a game.
@@ -98,7 +98,7 @@ impl<'a> Work<'a> {
                 return;
             };
             review.confine(positions.clone());
-            let control = Watch::new(self.stop);
+            let control = Stopwatch::new(self.stop);
             while review.run(&control) == Status::Paused {
                 if self.stop.load(Relaxed) {
                     return;

@@ -6,7 +6,7 @@ use std::time::Duration;
 use clap::{ColorChoice, value_parser};
 
 use super::At;
-use crate::matches::duration;
+use crate::duration::duration;
 
 #[derive(clap::Args, Debug)]
 #[command(after_help = "\
@@ -36,6 +36,9 @@ pub(crate) struct AnalyseArgs {
     /// Records of games, or folders of them; - is standard input
     #[arg(value_name = "FILE", conflicts_with_all = ["position", "moves"])]
     pub(crate) files: Vec<PathBuf>,
+    /// Of a file with several games, analyse only this one, counted from 1
+    #[arg(long, value_name = "N", requires = "files")]
+    pub(crate) game: Option<usize>,
     /// Visit so many positions for each decision of a game (otherwise 100000), or for the one
     /// position
     #[arg(long, value_name = "N", value_parser = value_parser!(u64).range(1..))]

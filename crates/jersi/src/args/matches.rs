@@ -6,7 +6,8 @@ use std::time::Duration;
 use clap::value_parser;
 use serde::{Deserialize, Serialize};
 
-use crate::matches::{duration, sprt_guesses};
+use crate::duration::duration;
+use crate::matches::sprt_hypotheses;
 
 #[derive(clap::Args, Clone, Debug, Serialize, Deserialize)]
 #[command(after_help = "\
@@ -23,10 +24,10 @@ Examples:
   jersi match -r pijersi -e 10 -e plain --nodes 5000 --games 200 --concurrency 2
   jersi match -r mikjersi -e 10 -e \"cmd=./old/jersi ugi\" --time 200ms --sprt 0,10
   jersi match -e 3 -e 4 -e 5 --games 100 -o levels      everybody against everybody
-  jersi match --resume levels                           go on after Ctrl-C or a crash
+  jersi match --resume levels                           resume after Ctrl-C or a crash
 
-The openings are made by random turns, and kept if a search finds them even; each is played
-with both colours. docs/matches.md explains the numbers. The exit code is 1 if the test of
+Openings are random turns, kept if a search finds them even; each is played with both
+colours. docs/matches.md explains the numbers. The exit code is 1 if the test of
 --sprt is lost, 130 after Ctrl-C.")]
 pub(crate) struct MatchArgs {
     /// The game with its options, or the path of a rules file; otherwise jersi-4.8
@@ -41,7 +42,7 @@ pub(crate) struct MatchArgs {
     /// Games for each two engines; otherwise 100, with --sprt at most 20000
     #[arg(short, long, value_name = "N", value_parser = value_parser!(u32).range(2..=1_000_000))]
     pub(crate) games: Option<u32>,
-    /// Play this many games at a time
+    /// Play this many games at the same time
     #[serde(skip)]
     #[arg(short, long, value_name = "N", value_parser = value_parser!(u16).range(1..=1024))]
     pub(crate) concurrency: Option<u16>,
@@ -66,26 +67,26 @@ pub(crate) struct MatchArgs {
     /// Time for the game, and what each turn adds: 60+1, 10s+100ms
     #[arg(long, value_name = "TIME+INC", help_heading = "Limits")]
     pub(crate) clock: Option<String>,
-    /// How much too late a turn may come before the game is lost on time
+    /// How late a turn may come before the game is lost on time
     #[arg(long, value_name = "TIME", default_value = "500ms", value_parser = duration, help_heading = "Limits")]
     pub(crate) margin: Duration,
-    /// How long to wait for a program where there is no limit of time
+    /// How long to wait for a program that has no limit of time
     #[arg(long, value_name = "TIME", default_value = "60s", value_parser = duration, help_heading = "Limits")]
     pub(crate) patience: Duration,
     /// Draw after this many turns; otherwise 300 where the rules have no draw, else 1000
     #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..), help_heading = "Limits")]
     pub(crate) turn_limit: Option<u32>,
 
-    /// Read openings: a position or turns on each line, # begins a comment
+    /// Read openings: a position or turns on each line; # and a space begin a comment
     #[arg(long, value_name = "FILE", help_heading = "Openings")]
     pub(crate) openings: Option<PathBuf>,
-    /// Random turns of an opening that is made here
+    /// How many random turns make an opening
     #[arg(long, value_name = "N", default_value_t = 4, value_parser = value_parser!(u32).range(..=100), help_heading = "Openings")]
     pub(crate) opening_turns: u32,
-    /// Judge openings by so many positions, instead of half a second; 0 keeps them all
+    /// Search this many positions to judge an opening, instead of half a second; 0 keeps them all
     #[arg(long, value_name = "N", help_heading = "Openings")]
     pub(crate) judge_nodes: Option<u64>,
-    /// Keep openings in which nobody is better by more than this many cubes
+    /// Keep openings in which neither side is better by more than this many cubes
     #[arg(
         long,
         value_name = "CUBES",
@@ -96,9 +97,9 @@ pub(crate) struct MatchArgs {
     pub(crate) within: f64,
 
     /// Stop when it is decided whether the first engine is stronger by ELO1 rather than ELO0
-    #[arg(long, value_name = "ELO0,ELO1", value_parser = sprt_guesses, allow_hyphen_values = true, help_heading = "Results")]
+    #[arg(long, value_name = "ELO0,ELO1", value_parser = sprt_hypotheses, allow_hyphen_values = true, help_heading = "Results")]
     pub(crate) sprt: Option<(f64, f64)>,
-    /// The chance that the test passes where ELO0 is true
+    /// The probability that the test passes although ELO0 is true
     #[arg(
         long,
         value_name = "P",
@@ -107,7 +108,7 @@ pub(crate) struct MatchArgs {
         help_heading = "Results"
     )]
     pub(crate) alpha: f64,
-    /// The chance that the test is lost where ELO1 is true
+    /// The probability that the test is lost although ELO1 is true
     #[arg(
         long,
         value_name = "P",
@@ -116,11 +117,11 @@ pub(crate) struct MatchArgs {
         help_heading = "Results"
     )]
     pub(crate) beta: f64,
-    /// Keep everything in this folder: records, report, picture, and what is needed to go on
+    /// Keep everything in this folder: records, report, picture, and what --resume needs
     #[serde(skip)]
     #[arg(short, long, value_name = "FOLDER", help_heading = "Results")]
     pub(crate) output: Option<PathBuf>,
-    /// Go on with the match in this folder; --games may ask for more of them
+    /// Resume the match in this folder; you can ask for more with --games
     #[serde(skip)]
     #[arg(long, value_name = "FOLDER", help_heading = "Results", conflicts_with_all = ALL_BUT_RESUME)]
     pub(crate) resume: Option<PathBuf>,
@@ -130,7 +131,7 @@ pub(crate) struct MatchArgs {
     pub(crate) json: bool,
 }
 
-/// What a match that is gone on with has in its folder.
+/// What the folder of a match already says.
 const ALL_BUT_RESUME: [&str; 19] = [
     "rules",
     "engines",

@@ -5,8 +5,9 @@ use std::time::Duration;
 
 use clap::{ColorChoice, value_parser};
 
-use crate::language::Tongue;
-use crate::play::{Seat, TimeControl};
+use crate::language;
+use crate::play::{Seat, parse_seat};
+use jersi_table::TimeControl;
 
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = "\
@@ -28,7 +29,7 @@ A terminal shows a full screen: arrows and Enter, mouse, or typed turns; F1 help
 typed as records write them, a4-b5=c4; help lists the commands. Every turn is saved at once, so that a game can go on whatever happens. docs/playing.md tells more.")]
 pub(crate) struct PlayArgs {
     /// The game with its options, or the path of a rules file, also with options; otherwise it
-    /// is asked for, or jersi-4.8
+    /// is asked for, or jersi-4.8; with --resume, `record` for the rules that the game carries
     #[arg(short, long)]
     pub(crate) rules: Option<String>,
     /// Start from this position
@@ -38,12 +39,12 @@ pub(crate) struct PlayArgs {
     #[arg(short, long, value_name = "TURNS", conflicts_with = "resume")]
     pub(crate) moves: Option<String>,
     /// Who plays White; otherwise you
-    #[arg(long, value_name = "PLAYER")]
+    #[arg(long, value_name = "PLAYER", value_parser = parse_seat)]
     pub(crate) white: Option<Seat>,
     /// Who plays Black; otherwise level 3, or you if White is not
-    #[arg(long, value_name = "PLAYER")]
+    #[arg(long, value_name = "PLAYER", value_parser = parse_seat)]
     pub(crate) black: Option<Seat>,
-    /// The time of each player, and what each turn adds, as 5m+3s, 90s or 1h
+    /// The time of each player, and what each turn adds, as 5m+3s, 90s or 1h; or 10s/turn
     #[arg(long, value_name = "TIME")]
     pub(crate) clock: Option<TimeControl>,
     /// Seconds that the computer may think about a turn without a clock
@@ -75,8 +76,8 @@ pub(crate) struct PlayArgs {
     #[arg(long)]
     pub(crate) flip: bool,
     /// The language; otherwise that of your system, or English
-    #[arg(long, value_name = "LANGUAGE")]
-    pub(crate) lang: Option<Tongue>,
+    #[arg(long, value_name = "LANGUAGE", value_parser = language::code_parser())]
+    pub(crate) lang: Option<String>,
     /// Colours in the output
     #[arg(long, value_name = "WHEN", default_value_t = ColorChoice::Auto)]
     pub(crate) colour: ColorChoice,

@@ -21,7 +21,8 @@ One line is printed for each game; what is wrong with the others is explained on
 error, and with --verbose what was skipped. The exit code is 1 if a turn is illegal or no game
 is found, 2 if a file cannot be read, whatever else there is.")]
 pub(crate) struct ReplayArgs {
-    /// The game with its options, or the path of a rules file, whatever the records say
+    /// The game with its options, or the path of a rules file, whatever the records say;
+    /// `record` for the rules that they carry
     #[arg(short, long)]
     pub(crate) rules: Option<String>,
     /// Tell how each file was read, and what was skipped
@@ -45,9 +46,13 @@ pub(crate) struct ConvertArgs {
     /// The new form
     #[arg(long, value_name = "FORM", value_parser = forms())]
     pub(crate) to: Format,
-    /// The game with its options, or the path of a rules file, whatever the record says
+    /// The game with its options, or the path of a rules file, whatever the record says;
+    /// `record` for the rules that it carries
     #[arg(short, long)]
     pub(crate) rules: Option<String>,
+    /// Of a file with several games, convert only this one, counted from 1
+    #[arg(long, value_name = "N")]
+    pub(crate) game: Option<usize>,
     /// Write to this file
     #[arg(short, long, value_name = "OUT")]
     pub(crate) output: Option<PathBuf>,

@@ -53,10 +53,6 @@ pub(crate) struct TrainArgs {
     /// Begin with the net of this file instead of one drawn by lot
     #[arg(long, value_name = "NET")]
     pub(crate) from: Option<PathBuf>,
-    /// The net may play this game, too: one with the same board, cubes and reserves; may be
-    /// given more than once
-    #[arg(long, value_name = "GAME", conflicts_with = "resume")]
-    pub(crate) also: Vec<String>,
 
     /// Units of the first layer, for each side and form
     #[arg(long, value_name = "N", default_value_t = 32, value_parser = value_parser!(u16).range(16..=256), help_heading = "Net")]

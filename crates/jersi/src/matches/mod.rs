@@ -1,229 +1,183 @@
-//! `jersi match`: engines against each other, and what that says about them.
+//! `jersi match`: engines play each other, and the result says how strong they are.
 //!
-//! The [`settings`] make a [`plan`] of who plays whom; a [`runner`] has the games
-//! played by a [`referee`], several at a time; the [`course`] counts them in a
-//! [`tally`]; [`pentanomial`] and [`sprt`] say what the counts mean, [`report`] tells it,
-//! and a [`folder`] keeps everything, so that a match can be gone on with.
+//! The games are played by `jersi-arena`. Here its match is put together from the
+//! [`settings`], its [`progress`] is shown, its folder is written and resumed, and its
+//! result is printed.
 
-mod budget;
-mod contender;
-mod course;
-mod folder;
-mod journal;
-mod opening;
-mod pentanomial;
-mod plan;
-mod player;
+mod engine_argument;
+mod failure;
+mod header;
 mod progress;
-mod record;
-mod referee;
-mod report;
-mod runner;
 mod settings;
-mod sprt;
-mod tally;
+mod text_report;
+mod time;
 
 use std::fmt::Write as _;
 use std::path::Path;
 use std::time::Instant;
 
-use jersi_core::Game;
+use jersi_arena::{
+    Event, Folder, Hypothesis, Match, MatchRun, Report, Resumed, Standings, Warning, chart,
+};
+use jersi_core::record::Format;
 
 use crate::args::MatchArgs;
 use crate::failure::Failure;
 use crate::interrupt::{self, INTERRUPTED};
-use crate::opponent::Opponent;
 use crate::output::{Answer, remark};
 
-use course::Course;
-use folder::{Folder, Question};
-use journal::Entry;
-use opening::Openings;
-use plan::Plan;
-use player::Player;
 use progress::Progress;
-use referee::{End, Played};
-use runner::{Finished, Next};
-use tally::GameResult;
+use settings::MatchRules;
 
-pub(crate) use budget::duration;
-pub(crate) use settings::sprt_guesses;
-pub(crate) use sprt::Verdict;
+pub(crate) use settings::sprt_hypotheses;
 
-/// The exit code of a test that is lost.
-const NO: u8 = 1;
+/// The exit code when a test is lost.
+const LOST: u8 = 1;
 
+/// Plays a match and prints its result.
 pub(crate) fn run(args: &MatchArgs) -> Result<Answer, Failure> {
+    let (the_match, standings) = play(args)?;
+    let text = if args.json {
+        Report::new(&the_match, &standings).to_json() + "\n"
+    } else {
+        text_report::text(&the_match, &standings)
+    };
+    let code = match standings.accepted() {
+        _ if !standings.is_over() => INTERRUPTED,
+        Some(Hypothesis::H0) => LOST,
+        _ => 0,
+    };
+    Ok(Answer::coded(text, code))
+}
+
+/// Plays a match, to its end or until Ctrl-C.
+pub(crate) fn play(args: &MatchArgs) -> Result<(Match, Standings), Failure> {
     match &args.resume {
         Some(path) => resume(args, path),
         None => begin(args),
     }
 }
 
-/// A new match.
-fn begin(args: &MatchArgs) -> Result<Answer, Failure> {
-    let plan = settings::plan(args)?;
-    let course = Course::new(&plan, settings::test(args, &plan)?);
-    let given = settings::given_openings(args, &plan)?;
-    let openings = openings(args, &plan, &given)?;
-    try_programs(&plan)?;
+/// Plays a new match.
+fn begin(args: &MatchArgs) -> Result<(Match, Standings), Failure> {
+    let rules = MatchRules::read(args)?;
+    let given = settings::given_openings(args, &rules.rules)?;
+    let the_match = settings::the_match(args, &rules, &given)?;
+    let run = MatchRun::new(&the_match)?;
+    try_programs(&the_match)?;
     let folder = match &args.output {
         None => None,
-        Some(path) => {
-            let lines = given.iter().map(opening::line).collect();
-            Some(Folder::create(path, &Question::new(args, &plan, lines)?)?)
-        }
+        Some(path) => Some(Folder::create(path, &header::new(args, &rules, &given)?)?),
     };
-    play(args, course, &openings, folder)
+    let standings = play_missing(args, &the_match, run, folder)?;
+    Ok((the_match, standings))
 }
 
-/// A match that was broken off.
-fn resume(args: &MatchArgs, path: &Path) -> Result<Answer, Failure> {
-    let mut question = Question::read(path)?;
+/// Plays the rest of a match that was interrupted.
+fn resume(args: &MatchArgs, path: &Path) -> Result<(Match, Standings), Failure> {
+    let (mut begun, rules, given) = header::read(path)?;
     if let Some(games) = args.games {
-        question.args.games = Some(games);
+        begun.games = Some(games);
     }
-    let plan = settings::plan(&question.args)?;
-    let mut course = Course::new(&plan, settings::test(&question.args, &plan)?);
-    let start = Game::new(plan.rules.clone());
-    let given = question.openings(&start)?;
-    let openings = openings(&question.args, &plan, &given)?;
-    let (folder, entries) = Folder::resume(path, &plan, args.games.map(|_| &question))?;
-    for entry in entries {
-        if let Ok(opening) = opening::read_line(&entry.opening, &start) {
-            openings.set(plan.opening(entry.pair), opening);
-        }
-        if entry.pair < plan.pairs() {
-            course.add(entry.pair, entry.half, entry.result);
-        }
+    let the_match = settings::the_match(&begun, &rules, &given)?;
+    let mut run = MatchRun::new(&the_match)?;
+    let Resumed {
+        folder,
+        entries,
+        unreadable,
+    } = Folder::resume(path, &the_match)?;
+    if args.games.is_some() {
+        folder.set_header(&header::new(&begun, &rules, &given)?)?;
     }
-    if !course.is_over() {
-        try_programs(&plan)?;
+    if unreadable > 0 {
+        let path = path.display();
+        remark(&format!(
+            "{path}: {unreadable} games cannot be read and are played again"
+        ));
     }
-    play(args, course, &openings, Some(folder))
+    run.resume(entries);
+    if !run.standings().is_over() {
+        try_programs(&the_match)?;
+    }
+    let standings = play_missing(args, &the_match, run, Some(folder))?;
+    Ok((the_match, standings))
 }
 
-fn openings(args: &MatchArgs, plan: &Plan, given: &[Game]) -> Result<Openings, Failure> {
-    let start = Game::new(plan.rules.clone());
-    let recipe = settings::recipe(args)?;
-    Ok(Openings::new(start, given, recipe, plan.rounds))
-}
-
-/// Plays the games that are missing, and tells what came out.
-fn play(
+/// Plays the games that are missing, keeping them in a folder.
+fn play_missing(
     args: &MatchArgs,
-    mut course: Course<'_>,
-    openings: &Openings,
+    the_match: &Match,
+    run: MatchRun<'_>,
     mut folder: Option<Folder>,
-) -> Result<Answer, Failure> {
-    let plan = course.plan;
+) -> Result<Standings, Failure> {
     let concurrency = usize::from(args.concurrency.unwrap_or(1));
-    warn(plan, openings, concurrency);
-    let interrupted = interrupt::listen()?;
+    for warning in the_match.warnings(concurrency) {
+        remark(&warning_text(warning));
+    }
+    let mut run = run.concurrency(concurrency);
+    let stop = interrupt::listen()?;
     let start = Instant::now();
-    if !course.is_over() {
-        let done = course.pairs.clone();
-        let mut progress = Progress::new(&course);
-        let mut take = |finished| {
-            let Finished { pair, half, played } = finished;
-            let entry = Entry {
-                pair,
-                half,
-                opening: opening::line(&played.opening()),
-                result: game_result(plan, pair, half, &played),
-            };
-            if let Some(folder) = &mut folder {
-                folder.keep(plan, &entry, &record::text(plan, pair, half, &played))?;
+    if !run.standings().is_over() {
+        let mut progress = Progress::new(the_match, run.standings());
+        run.play(&stop, |event| -> Result<(), Failure> {
+            match event {
+                Event::GameFinished { game, .. } => {
+                    if let Some(folder) = &mut folder {
+                        // Every turn was legal, so the record can be written.
+                        let record = game
+                            .record(the_match)
+                            .write(Format::Native)
+                            .map_or_else(|error| format!("# {error}\n"), |written| written.text);
+                        folder.keep(the_match, &game.entry(), &record)?;
+                    }
+                }
+                Event::PairFinished { standings, .. } => progress.show(the_match, standings),
+                Event::Decided(_) => {}
             }
-            if course.add(pair, half, entry.result) {
-                progress.tell(&course);
-            }
-            Ok(if course.is_over() {
-                Next::Enough
-            } else {
-                Next::GoOn
-            })
-        };
-        runner::run(plan, openings, &done, concurrency, &interrupted, &mut take)?;
+            Ok(())
+        })?;
     }
     remark(&format!("{:.1} s", start.elapsed().as_secs_f64()));
-    let report = report::json(plan, &course);
     if let Some(folder) = &folder {
-        folder.finish(&report, &report::chart(plan, &course), &openings.text())?;
-        if !course.is_over() {
+        let report = Report::new(the_match, run.standings());
+        folder.finish(
+            &(report.to_json_pretty() + "\n"),
+            &chart(the_match, run.standings()),
+            &run.openings_text(),
+        )?;
+        if !run.standings().is_over() {
             let path = folder.path().display();
-            remark(&format!("go on with: jersi match --resume {path}"));
+            remark(&format!("resume with: jersi match --resume {path}"));
         }
     }
-    let text = if args.json {
-        format!("{report}\n")
-    } else {
-        report::text(plan, &course)
-    };
-    let code = match course.verdict {
-        _ if !course.is_over() => INTERRUPTED,
-        Some(sprt::Verdict::Rejected) => NO,
-        _ => 0,
-    };
-    Ok(Answer::coded(text, code))
+    Ok(run.into_standings())
 }
 
-/// Tells what makes results worth less than they seem.
-fn warn(plan: &Plan, openings: &Openings, concurrency: usize) {
-    let different = openings.given();
-    if (1..plan.rounds).contains(&different) {
-        remark(&format!(
-            "{different} openings for {} pairs: engines that always play alike repeat their games",
-            plan.rounds
-        ));
-    }
-    let threads = plan.contenders.iter().map(|contender| contender.threads);
-    let needed = concurrency * threads.max().unwrap_or(1);
-    let timed = plan
-        .contenders
-        .iter()
-        .any(|contender| contender.budget.time.is_some());
-    let processors = std::thread::available_parallelism().map_or(needed, usize::from);
-    if timed && needed > processors {
-        remark(&format!(
-            "{needed} threads share {processors} processors: nobody has the time that the clock tells"
-        ));
+fn warning_text(warning: Warning) -> String {
+    match warning {
+        Warning::FewOpenings { openings, pairs } => format!(
+            "{openings} openings for {pairs} pairs: engines without randomness will repeat their games"
+        ),
+        Warning::BusyProcessors {
+            threads,
+            processors,
+        } => format!(
+            "{threads} threads share {processors} processors: engines get less time than the clock shows"
+        ),
     }
 }
 
-/// Starts each program once: one that cannot play at all is a mistake in the question,
-/// not the loss of a match.
-fn try_programs(plan: &Plan) -> Result<(), Failure> {
-    for contender in &plan.contenders {
-        let player = Player::start(contender, &plan.rules, &plan.rules_name)
-            .map_err(|error| Failure::new(error.to_string()))?;
-        if let Player::Program(program) = player {
-            let (name, calls_itself) = (&contender.name, program.name());
-            let mut text = format!("{name}: a program that calls itself {calls_itself}");
-            if !program.has_option(Opponent::RULES) {
-                let rules = &plan.rules_name;
-                let _ = write!(text, "; it cannot be told to play {rules}");
-            }
-            remark(&text);
+/// Starts each program once: one that cannot play at all is a mistake in the command, not
+/// a lost match.
+fn try_programs(the_match: &Match) -> Result<(), Failure> {
+    for program in the_match.try_programs()? {
+        let name = &the_match.contenders()[program.engine].name;
+        let mut text = format!("{name}: a program that calls itself {}", program.name);
+        if !program.takes_rules {
+            let rules = the_match.rules().full_id();
+            let _ = write!(text, "; it cannot be told to play {rules}");
         }
+        remark(&text);
     }
     Ok(())
-}
-
-/// What counts of a game.
-fn game_result(plan: &Plan, pair: usize, half: usize, played: &Played) -> GameResult {
-    let fault = match &played.end {
-        End::Fault { fault, .. } => Some(fault.text().to_owned()),
-        end @ End::Outcome(_) => end
-            .to_blame()
-            .map(|loser| format!("{loser} ran out of time")),
-    };
-    GameResult {
-        players: plan.players(pair, half),
-        winner: played.end.winner(),
-        reason: played.end.word().to_owned(),
-        fault,
-        turns: played.turns(),
-        millis: played.used.map(|used| used.as_millis() as u64),
-    }
 }

@@ -1,4 +1,4 @@
-//! How a match is going, on standard error.
+//! The progress of a match on standard error.
 
 use std::fmt::Write as _;
 use std::io::{self, IsTerminal as _, Write as _};
@@ -6,47 +6,48 @@ use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-use super::course::Course;
+use jersi_arena::stats::Llr;
+use jersi_arena::{Match, Standings};
 
-/// In a file of messages, a line is written at most this often.
+/// Where it is not a terminal, a line is written at most this often.
 const BETWEEN_LINES: Duration = Duration::from_secs(2);
-/// On a terminal the time goes on in such steps.
+/// On a terminal the time is updated this often.
 const TICK: Duration = Duration::from_secs(1);
 
-/// Tells how a match is going: on a terminal in one line that changes, elsewhere in
-/// lines one after the other.
+/// Shows how a match is going: on a terminal in one line that changes, elsewhere in one
+/// line after the other.
 pub(super) enum Progress {
     Terminal(ProgressBar),
     Lines { next: Instant },
 }
 
 impl Progress {
-    pub(super) fn new(course: &Course<'_>) -> Progress {
+    pub(super) fn new(the_match: &Match, standings: &Standings) -> Progress {
         if !io::stderr().is_terminal() {
             return Progress::Lines {
                 next: Instant::now() + BETWEEN_LINES,
             };
         }
         let style = ProgressStyle::with_template("{elapsed} of about {duration}: {wide_msg}");
-        let bar = ProgressBar::new(course.plan.pairs() as u64)
+        let bar = ProgressBar::new(standings.schedule().pairs() as u64)
             .with_style(style.expect("the template is right"))
-            .with_message(standing(course));
-        bar.set_position(course.live.games() / 2);
+            .with_message(summary(the_match, standings));
+        bar.set_position(standings.live().games() / 2);
         bar.reset_eta();
         bar.enable_steady_tick(TICK);
         Progress::Terminal(bar)
     }
 
-    /// Tells the standing after a pair.
-    pub(super) fn tell(&mut self, course: &Course<'_>) {
+    /// Shows the results after a pair.
+    pub(super) fn show(&mut self, the_match: &Match, standings: &Standings) {
         match self {
             Progress::Terminal(bar) => {
-                bar.set_message(standing(course));
+                bar.set_message(summary(the_match, standings));
                 bar.inc(1);
             }
             Progress::Lines { next } if Instant::now() >= *next => {
                 *next = Instant::now() + BETWEEN_LINES;
-                let _ = writeln!(io::stderr(), "{}", standing(course));
+                let _ = writeln!(io::stderr(), "{}", summary(the_match, standings));
             }
             Progress::Lines { .. } => {}
         }
@@ -54,7 +55,7 @@ impl Progress {
 }
 
 impl Drop for Progress {
-    /// Leaves the line to what is written next.
+    /// Clears the line for what is written next.
     fn drop(&mut self) {
         if let Progress::Terminal(bar) = self {
             bar.finish_and_clear();
@@ -63,28 +64,27 @@ impl Drop for Progress {
 }
 
 /// `pair 37 of 100: new 44.5 of 74 (60.1 %), Elo +71.4 ± 60.9, LLR 1.02 (-2.94, 2.94)`.
-fn standing(course: &Course<'_>) -> String {
-    let (plan, tally) = (course.plan, &course.live);
-    let pairs = tally.games() / 2;
-    let leader = if plan.contenders.len() == 2 {
-        0
-    } else {
-        tally.ranking()[0]
+fn summary(the_match: &Match, standings: &Standings) -> String {
+    let tally = standings.live();
+    let leader = match the_match.contenders() {
+        [_, _] => 0,
+        _ => tally.ranking()[0],
     };
-    let standing = tally.engines[leader];
+    let results = tally.engines[leader];
     let mut line = format!(
-        "pair {pairs} of {}: {} {} of {} ({:.1} %)",
-        plan.pairs(),
-        plan.contenders[leader].name,
-        standing.score.points(),
-        standing.score.games(),
-        standing.score.share() * 100.0
+        "pair {} of {}: {} {} of {} ({:.1} %)",
+        tally.games() / 2,
+        standings.schedule().pairs(),
+        the_match.contenders()[leader].name,
+        results.score.points(),
+        results.score.games(),
+        results.score.share() * 100.0
     );
-    if let Some(elo) = standing.pairs.elo() {
+    if let Some(elo) = results.elo() {
         let _ = write!(line, ", Elo {elo}");
     }
-    if let Some((ratio, (low, high))) = course.ratio() {
-        let _ = write!(line, ", LLR {ratio:.2} ({low:.2}, {high:.2})");
+    if let Some(Llr { value, low, high }) = standings.llr() {
+        let _ = write!(line, ", LLR {value:.2} ({low:.2}, {high:.2})");
     }
     line
 }

@@ -1,163 +1,141 @@
-//! From the arguments of a match to its plan.
+//! From the arguments of `jersi match` to a match.
 
-use jersi_core::Game;
+use jersi_arena::{
+    Budget, Conditions, Judge, Match, OpeningSource, Pairing, RandomOpenings, Sprt, read_openings,
+};
+use jersi_core::{Game, Rules};
 use jersi_engine::Limits;
+use jersi_table::TimeControl;
 
-use super::budget::{self, Budget};
-use super::contender::Contender;
-use super::opening::{self, Judge, Recipe};
-use super::plan::{self, Plan};
-use super::referee::Conditions;
-use super::sprt::Sprt;
+use super::{engine_argument, time};
 use crate::args::MatchArgs;
 use crate::failure::Failure;
+use crate::records::RULES_FILE;
 use crate::{input, text_file};
 
-/// Games for each two engines, unless it is said otherwise.
-const GAMES: u32 = 100;
-/// The same where a test ends the match.
-const GAMES_OF_A_TEST: u32 = 20_000;
-/// A game without a draw by its rules is drawn after so many turns.
-const TURN_LIMIT: u32 = 300;
-/// Any other after so many: where the capture of a king counts as a capture, two kings
-/// can be captured and put back for ever.
-const LONGEST_GAME: u32 = 1000;
+/// The rules of a match.
+pub(super) struct MatchRules {
+    pub(super) rules: Rules,
+    /// How programs are told the rules, with what was drawn for a random setup.
+    pub(super) name: String,
+}
 
-/// Who plays whom, and how.
-pub(super) fn plan(args: &MatchArgs) -> Result<Plan, Failure> {
-    let rules_name = args.rules.as_deref().unwrap_or(input::DEFAULT_RULES);
-    let rules = input::rules(rules_name)?;
+impl MatchRules {
+    pub(super) fn read(args: &MatchArgs) -> Result<MatchRules, Failure> {
+        let name = args.rules.as_deref().unwrap_or(input::DEFAULT_RULES);
+        let rules = input::rules(name)?;
+        Ok(MatchRules {
+            name: input::name_for_programs(name, &rules),
+            rules,
+        })
+    }
+}
+
+/// The match that the arguments ask for, from these openings if there are any.
+pub(super) fn the_match(
+    args: &MatchArgs,
+    match_rules: &MatchRules,
+    given: &[Game],
+) -> Result<Match, Failure> {
+    let MatchRules { rules, name } = match_rules;
     let time = match (&args.time, &args.clock) {
-        (Some(text), _) => Some(budget::turn_time(text).map_err(Failure::new)?),
-        (None, Some(text)) => Some(budget::clock(text).map_err(Failure::new)?),
-        (None, None) => None,
+        (Some(text), _) => time::turn_time(text).map_err(Failure::new)?,
+        (None, Some(text)) => time::clock(text).map_err(Failure::new)?,
+        (None, None) => TimeControl::Unlimited,
     };
     let everybody = Budget {
         depth: args.depth,
         nodes: args.nodes,
         time,
     };
+    let load = |path: &std::path::Path| input::net(path, rules).map_err(|failure| failure.plain());
     let contenders = args
         .engines
         .iter()
-        .map(|text| {
-            Contender::read(text, everybody, |path| {
-                input::net(path, &rules).map_err(|failure| failure.plain())
-            })
-        })
+        .map(|text| engine_argument::read(text, everybody, load))
         .collect::<Result<Vec<_>, _>>()
         .map_err(Failure::new)?;
-    if contenders.len() < 2 {
-        return Err(Failure::new("a match needs two engines or more")
-            .help("name each with -e, like -e 10 -e plain"));
-    }
-    for (number, contender) in contenders.iter().enumerate() {
-        if contenders[..number]
-            .iter()
-            .any(|other| other.name == contender.name)
-        {
-            return Err(
-                Failure::new(format!("two engines are called {}", contender.name))
-                    .help("name=... gives one another name"),
-            );
-        }
-    }
-    let pairings = if args.gauntlet {
-        plan::gauntlet(contenders.len())
+    let pairing = if args.gauntlet {
+        Pairing::Gauntlet
     } else {
-        plan::round_robin(contenders.len())
+        Pairing::RoundRobin
     };
-    let games = args.games.unwrap_or(match args.sprt {
-        Some(_) => GAMES_OF_A_TEST,
-        None => GAMES,
-    });
-    if games % 2 == 1 {
-        return Err(
-            Failure::new(format!("{games} games are no number of pairs"))
-                .help("each opening is played with both colours: give --games an even number"),
-        );
+    let openings = match given {
+        [] => OpeningSource::Random(random_openings(args)?),
+        given => OpeningSource::Given(given.to_vec()),
+    };
+    let mut the_match = Match::new(rules, contenders)
+        .rules_name(name)
+        .pairing(pairing)
+        .openings(openings)
+        .with_seed(args.seed);
+    let conditions = Conditions {
+        margin: args.margin,
+        patience: args.patience,
+        turn_limit: args.turn_limit.unwrap_or(the_match.conditions().turn_limit),
+    };
+    the_match = the_match.with_conditions(conditions);
+    if let Some(games) = args.games {
+        the_match = the_match.games(games);
     }
-    let turn_limit = args.turn_limit.unwrap_or(match rules.draw {
-        None => TURN_LIMIT,
-        Some(_) => LONGEST_GAME,
-    });
-    Ok(Plan {
-        // What was drawn for a random setup is in the name of the rules.
-        rules_name: input::name_for_programs(rules_name, &rules),
-        rules,
-        contenders,
-        pairings,
-        rounds: games as usize / 2,
-        conditions: Conditions {
-            turn_limit,
-            margin: args.margin,
-            patience: args.patience,
-        },
-        seed: args.seed,
-    })
+    if let Some((elo0, elo1)) = args.sprt {
+        the_match = the_match.sprt(Sprt {
+            elo0,
+            elo1,
+            alpha: args.alpha,
+            beta: args.beta,
+        });
+    }
+    if let Some(file) = input::noted_rules_file(name, rules) {
+        the_match = the_match.tag(RULES_FILE, file);
+    }
+    Ok(the_match)
 }
 
-/// The test that ends the match, if there is one.
-pub(super) fn test(args: &MatchArgs, plan: &Plan) -> Result<Option<Sprt>, Failure> {
-    let Some((elo0, elo1)) = args.sprt else {
-        return Ok(None);
-    };
-    if plan.contenders.len() != 2 {
-        return Err(Failure::new("--sprt tests one engine against one other"));
-    }
-    for (name, chance) in [("--alpha", args.alpha), ("--beta", args.beta)] {
-        if !(chance > 0.0 && chance < 0.5) {
-            return Err(Failure::new(format!(
-                "{name} is {chance}, expected a chance above 0 and below 0.5"
-            )));
-        }
-    }
-    Ok(Some(Sprt {
-        elo0,
-        elo1,
-        alpha: args.alpha,
-        beta: args.beta,
-    }))
-}
-
-/// Reads the two guesses of a test: `0,10`.
-pub(crate) fn sprt_guesses(text: &str) -> Result<(f64, f64), String> {
-    let guesses = text.split_once(',').and_then(|(low, high)| {
+/// Reads the two hypotheses of a test: `0,10`.
+pub(crate) fn sprt_hypotheses(text: &str) -> Result<(f64, f64), String> {
+    let hypotheses = text.split_once(',').and_then(|(low, high)| {
         let (low, high) = (low.trim().parse().ok()?, high.trim().parse().ok()?);
         let sensible = |elo: f64| elo.abs() <= 1000.0;
         (sensible(low) && sensible(high) && low < high).then_some((low, high))
     });
-    guesses.ok_or_else(|| "expected two differences in Elo, the lower first, like 0,10".to_owned())
+    hypotheses
+        .ok_or_else(|| "expected two differences in Elo, the lower first, like 0,10".to_owned())
 }
 
-/// The openings that are given; none if they are to be made.
-pub(super) fn given_openings(args: &MatchArgs, plan: &Plan) -> Result<Vec<Game>, Failure> {
+/// The openings of the file that is given; none if there is no file.
+pub(super) fn given_openings(args: &MatchArgs, rules: &Rules) -> Result<Vec<Game>, Failure> {
     let Some(path) = &args.openings else {
         return Ok(Vec::new());
     };
-    let label = path.display().to_string();
+    let label = path.display();
     let text = text_file::open(path)
         .map_err(|error| Failure::new(format!("cannot read {label}: {error}")))?;
-    opening::read(&label, &text, &Game::new(plan.rules.clone()))
+    let openings = read_openings(&text, &Game::new(rules))
+        .map_err(|error| Failure::located(format!("{label}:{}: {}", error.line, error.fault)))?;
+    if openings.is_empty() {
+        return Err(Failure::new(format!("there are no openings in {label}"))
+            .help("write one per line: a position, or turns from the start"));
+    }
+    Ok(openings)
 }
 
-/// How openings are made.
-pub(super) fn recipe(args: &MatchArgs) -> Result<Recipe, Failure> {
+/// How random openings are made.
+fn random_openings(args: &MatchArgs) -> Result<RandomOpenings, Failure> {
     if !(0.0..=100.0).contains(&args.within) {
         return Err(Failure::new(format!(
-            "--within is {}, expected cubes from 0 to 100",
+            "--within is {}: expected a number of cubes from 0 to 100",
             args.within
         )));
     }
     let limits = match args.judge_nodes {
-        None => Some(Limits::time(Judge::TIME)),
+        None => Some(Judge::default().limits),
         Some(0) => None,
         Some(nodes) => Some(Limits::nodes(nodes)),
     };
     let within = (args.within * 100.0).round() as i32;
-    Ok(Recipe {
+    Ok(RandomOpenings {
         turns: args.opening_turns,
-        seed: args.seed,
         judge: limits.map(|limits| Judge { limits, within }),
     })
 }
@@ -168,12 +146,16 @@ mod tests {
     use crate::args::{Args, Command};
     use clap::Parser as _;
 
-    fn planned(words: &[&str]) -> Plan {
+    fn turn_limit(words: &[&str]) -> u32 {
         let words = ["jersi", "match", "-e", "1", "-e", "2"].iter().chain(words);
         let Some(Command::Match(args)) = Args::parse_from(words).command else {
             panic!("this is a match");
         };
-        plan(&args).unwrap()
+        let rules = MatchRules::read(&args).unwrap();
+        the_match(&args, &rules, &[])
+            .unwrap()
+            .conditions()
+            .turn_limit
     }
 
     #[test]
@@ -184,23 +166,15 @@ mod tests {
             (&["-r", "jersi-4.2", "--turn-limit", "500"], 500),
             (&["-r", "jersi-4.8", "--turn-limit", "50"], 50),
         ] {
-            assert_eq!(planned(words).conditions.turn_limit, limit, "{words:?}");
+            assert_eq!(turn_limit(words), limit, "{words:?}");
         }
     }
 
     #[test]
-    fn games_are_played_in_pairs_by_each_two() {
-        let plan = planned(&["-e", "3", "--games", "10"]);
-        assert_eq!((plan.rounds, plan.pairs()), (5, 15));
-        assert_eq!(planned(&["--sprt", "0,5"]).rounds, 10_000);
-        assert_eq!(planned(&["-e", "3", "--gauntlet"]).pairs(), 100);
-    }
-
-    #[test]
-    fn guesses_are_two_numbers_in_order() {
-        assert_eq!(sprt_guesses("-5, 2.5"), Ok((-5.0, 2.5)));
+    fn hypotheses_are_two_numbers_in_order() {
+        assert_eq!(sprt_hypotheses("-5, 2.5"), Ok((-5.0, 2.5)));
         for text in ["", "1", "5,5", "10,0", "0,x", "0,nan", "0,inf"] {
-            assert!(sprt_guesses(text).is_err(), "{text}");
+            assert!(sprt_hypotheses(text).is_err(), "{text}");
         }
     }
 }

@@ -16,10 +16,10 @@ use std::thread;
 use std::time::Duration;
 
 use clap::Parser as _;
+use jersi_arena::Hypothesis;
 use jersi_core::Rules;
 use jersi_train::data::Settings;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 use super::datagen::{self, Goal, Judge};
 use super::games_file::GamesFile;
@@ -29,7 +29,7 @@ use crate::args::{Args, Command, TrainArgs};
 use crate::failure::Failure;
 use crate::input;
 use crate::interrupt::{self, INTERRUPTED};
-use crate::matches::{self, Verdict};
+use crate::matches;
 use crate::output::{Answer, remark, replace};
 use crate::wording;
 
@@ -254,7 +254,7 @@ impl Auto<'_> {
         let seed = (u64::from(generation) + self.args.seed).to_string();
         let folder = folder.display().to_string();
         let concurrency = self.args.threads.unwrap_or(1).to_string();
-        let mut words = vec!["jersi", "match", "--json", "-c", &concurrency];
+        let mut words = vec!["jersi", "match", "-c", &concurrency];
         if Path::new(&folder).join("match.json").exists() {
             words.extend(["--resume", &folder]);
         } else {
@@ -267,12 +267,9 @@ impl Auto<'_> {
             return Err(Failure::new("the match cannot be set up")
                 .help("--time is a time like 100ms, and paths have no commas"));
         };
-        let answer = matches::run(&args)?;
-        if answer.code() == INTERRUPTED {
-            return Ok(None);
-        }
-        let report: Value = serde_json::from_str(&answer.text()).unwrap_or_default();
-        Ok(Some(report["sprt"]["verdict"] == Verdict::Accepted.word()))
+        let (_, standings) = matches::play(&args)?;
+        let is_better = standings.accepted() == Some(Hypothesis::H1);
+        Ok(standings.is_over().then_some(is_better))
     }
 }
 

@@ -10,7 +10,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use jersi_core::Rules;
-use jersi_engine::{Engine, Eval, Evaluator, Unhurried};
+use jersi_engine::{Engine, Eval, Evaluator, Uninterrupted};
 use jersi_train::data::{Block, Settings};
 use jersi_train::selfplay::{GAMES_A_LOT, SelfPlay};
 
@@ -141,7 +141,7 @@ pub(super) fn make(
     thread::scope(|scope| {
         for _ in 0..threads {
             let (sender, work) = (sender.clone(), &work);
-            let engine = Engine::choosing(rules, &judge.evaluator)
+            let engine = Engine::with_evaluator(rules, &judge.evaluator)
                 .map_err(|error| Failure::new(format!("{}: {error}", judge.name)))?;
             let own = SelfPlay::new(engine, settings.clone());
             let body = move || work.run(own, &sender);
@@ -216,7 +216,7 @@ impl Work {
                 continue;
             }
             // Lots are short: one that has begun is completed.
-            let Some(block) = own.lot(lot, &Unhurried) else {
+            let Some(block) = own.lot(lot, &Uninterrupted) else {
                 return;
             };
             if sender.send(block).is_err() {

@@ -10,7 +10,9 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use jersi_nnue::NetError;
+use jersi_core::Rules;
+use jersi_engine::evaluation::Weights;
+use jersi_nnue::{NetError, Provenance};
 use jersi_train::{Corpus, Trainer};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -30,8 +32,9 @@ pub(super) struct Sources {
     pub(super) rules_digest: String,
     pub(super) data: Vec<PathBuf>,
     pub(super) positions: u32,
-    /// The names of all games that the net may play.
-    pub(super) games: Vec<String>,
+    /// The fingerprint of the weights that the net is trained beside.
+    #[serde(default)]
+    pub(super) hand_made: String,
 }
 
 /// The folder of a training.
@@ -122,7 +125,7 @@ impl RunFolder {
     /// Writes what came out, and says it.
     pub(super) fn finish(
         &self,
-        sources: &Sources,
+        rules: &Rules,
         trainer: &Trainer<'_>,
         corpus: &Corpus,
     ) -> Result<String, Failure> {
@@ -137,14 +140,19 @@ impl RunFolder {
         let layout = trainer.layout();
         let fault = |error: NetError| Failure::new(format!("the net cannot be written: {error}"));
         let net = trainer.net();
-        let net = net.quantise(layout, sources.games.clone(), summary);
+        let provenance = Provenance {
+            game: rules.full_id(),
+            hand_made: Weights::of(rules).fingerprint(),
+            summary,
+        };
+        let net = net.quantise(layout, provenance);
         let net = net.map_err(fault)?;
         let bytes = net.write().map_err(fault)?;
         let checksum = net_file::checksum(&bytes);
         let compared = trainer.compare(&net.to_float(layout), &corpus.test);
         let (far, quantised) = compared.expect("the sizes are the same");
         let report = json!({
-            "rules": sources.rules,
+            "rules": rules.full_id(),
             "plan": plan,
             "games": corpus.games,
             "positions": corpus.training.len(),

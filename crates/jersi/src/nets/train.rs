@@ -6,6 +6,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use jersi_core::Rules;
+use jersi_engine::evaluation::Weights;
 use jersi_nnue::Layout;
 use jersi_train::data::{Reader, Tail};
 use jersi_train::{Corpus, Plan, Target, Trainer, fit_scale};
@@ -66,7 +67,7 @@ pub(super) fn begin(args: &TrainArgs, interrupted: &AtomicBool) -> Result<Done, 
         rules_digest: input::digest(name)?,
         data: args.data.clone(),
         positions: args.positions,
-        games: games(&rules, &layout, &args.also)?,
+        hand_made: hand_made(&rules),
     };
     // Reading takes long: what cannot be written is told before.
     let _made = RunFolder::prepare(output)?;
@@ -91,7 +92,7 @@ pub(super) fn begin(args: &TrainArgs, interrupted: &AtomicBool) -> Result<Done, 
         Trainer::new(plan, &layout).map_err(|error| Failure::new(error.to_string()))?;
     if let Some(from) = &args.from {
         let (net, _) = net_file::read(from)?;
-        if net.inputs() != layout.inputs() || !trainer.begin_from(&net.to_float(&layout)) {
+        if !net.sees(&layout) || !trainer.begin_from(&net.to_float(&layout)) {
             return Err(Failure::new(format!(
                 "the net of {} has other sizes or another board",
                 from.display()
@@ -100,25 +101,7 @@ pub(super) fn begin(args: &TrainArgs, interrupted: &AtomicBool) -> Result<Done, 
         }
     }
     let folder = RunFolder::create(output, &sources, &trainer.to_bytes())?;
-    learn(&folder, &sources, trainer, &corpus, interrupted)
-}
-
-/// The names of the games that a net may play: those of one layout see the same inputs.
-fn games(rules: &Rules, layout: &Layout, also: &[String]) -> Result<Vec<String>, Failure> {
-    let mut games = vec![rules.id.clone()];
-    for name in also {
-        let other = input::rules(name)?;
-        if Layout::new(&other).fingerprint() != layout.fingerprint() {
-            return Err(Failure::new(format!(
-                "a net of {} cannot play {}: its board, cubes or reserves are others",
-                rules.id, other.id
-            )));
-        }
-        if !games.contains(&other.id) {
-            games.push(other.id);
-        }
-    }
-    Ok(games)
+    learn(&folder, &rules, trainer, &corpus, interrupted)
 }
 
 /// A training that was stopped.
@@ -132,10 +115,22 @@ pub(super) fn resume(path: &Path, interrupted: &AtomicBool) -> Result<Done, Fail
             sources.rules
         )));
     }
+    if hand_made(&rules) != sources.hand_made {
+        return Err(Failure::new(format!(
+            "the weights of {} have changed since the training began",
+            sources.rules
+        ))
+        .help("begin a new training: a net belongs to the weights it was trained beside"));
+    }
     let layout = Layout::new(&rules);
     let trainer = trainer_of(&checkpoint, &layout, path)?;
     let corpus = read(&rules, &layout, &sources)?;
-    learn(&folder, &sources, trainer, &corpus, interrupted)
+    learn(&folder, &rules, trainer, &corpus, interrupted)
+}
+
+/// What tells the weights of a game from others.
+fn hand_made(rules: &Rules) -> String {
+    Weights::of(rules).fingerprint().to_string()
 }
 
 fn trainer_of<'a>(bytes: &[u8], layout: &'a Layout, path: &Path) -> Result<Trainer<'a>, Failure> {
@@ -195,7 +190,7 @@ fn read(rules: &Rules, layout: &Layout, sources: &Sources) -> Result<Corpus, Fai
 /// Learns until all epochs are over or somebody interrupts.
 fn learn(
     folder: &RunFolder,
-    sources: &Sources,
+    rules: &Rules,
     mut trainer: Trainer<'_>,
     corpus: &Corpus,
     interrupted: &AtomicBool,
@@ -248,7 +243,7 @@ fn learn(
     }
     drop(progress);
     folder.keep(&trainer.to_bytes())?;
-    folder.finish(sources, &trainer, corpus).map(Done::Finished)
+    folder.finish(rules, &trainer, corpus).map(Done::Finished)
 }
 
 #[cfg(test)]

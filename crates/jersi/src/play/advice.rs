@@ -1,16 +1,17 @@
 //! What the engine thinks of a position, in words.
 
-use jersi_core::{Game, Style, Turn};
+use jersi_core::{Decision, Game, Notation};
 use jersi_engine::{Answer, Score};
 
 use super::seat::word;
 use crate::language::{Language, say};
+use jersi_text::Value;
 
 /// What the player whose turn it is should decide.
 pub(super) fn text(game: &Game, language: &Language, answer: &Answer) -> String {
-    let turn = game.turn_text(answer.turn.into(), Style::Native);
+    let turn = game.turn_text(answer.turn, Notation::Native);
     let worth = worth(game, language, answer.score);
-    let line: Vec<String> = line(game, &answer.line).into_iter().skip(1).collect();
+    let line: Vec<String> = line(game, &answer.pv).into_iter().skip(1).collect();
     if line.is_empty() {
         say!(language, "hint", turn = turn, worth = worth)
     } else {
@@ -43,13 +44,13 @@ pub(super) fn worth(game: &Game, language: &Language, score: Score) -> String {
     let tenths = (hundredths + 5) / 10;
     let mark = say!(language, "decimal-mark");
     let number = format!("{}{mark}{}", tenths / 10, tenths % 10);
-    let cubes = f64::from(tenths) / 10.0;
-    let cubes = say!(language, "cubes", count = cubes, number = number);
+    let count = Value::Tenths(tenths.into());
+    let cubes = say!(language, "cubes", count = count, number = number);
     say!(language, "worth-ahead", player = ahead, cubes = cubes)
 }
 
 /// How the game may go on, in a few turns.
-pub(super) fn line(game: &Game, line: &[Turn]) -> Vec<String> {
+pub(super) fn line(game: &Game, line: &[Decision]) -> Vec<String> {
     const MOST: usize = 4;
-    game.line_texts(&line[..line.len().min(MOST)], Style::Native)
+    game.line_texts(&line[..line.len().min(MOST)], Notation::Native)
 }

@@ -184,17 +184,15 @@ fn plain(word: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::language::Tongue;
 
     #[test]
     fn every_word_is_understood_and_means_one_command() {
-        for tongue in [Tongue::En, Tongue::Fr] {
-            let language = Language::new(tongue);
+        for language in ["en", "fr"].map(Language::named).map(Option::unwrap) {
             for command in Command::ALL {
                 let expected = Typed::Command(command, "x y".to_owned());
                 for word in [command.english(), &command.word(&language)] {
                     let typed = read(&format!("{word}  x y"), &language);
-                    assert_eq!(typed, expected, "{tongue:?} {word}");
+                    assert_eq!(typed, expected, "{} {word}", language.code());
                     let typed = read(&word.to_uppercase(), &language);
                     assert_eq!(typed, Typed::Command(command, String::new()), "{word}");
                 }
@@ -209,7 +207,7 @@ mod tests {
 
     #[test]
     fn beginnings_are_understood_if_they_are_clear() {
-        let english = Language::new(Tongue::En);
+        let english = Language::default();
         let read = |line| read(line, &english);
         assert_eq!(read("t"), Typed::Command(Command::Takeback, String::new()));
         assert_eq!(read("hi"), Typed::Command(Command::Hint, String::new()));
@@ -224,7 +222,7 @@ mod tests {
 
     #[test]
     fn turns_cells_and_kinds_are_no_commands() {
-        let french = Language::new(Tongue::Fr);
+        let french = Language::named("fr").unwrap();
         for line in [
             "a4-b5=c4",
             "a2",

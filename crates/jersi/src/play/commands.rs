@@ -2,24 +2,27 @@
 
 use std::path::Path;
 
-use jersi_core::{Colour, Game, Reason};
+use jersi_core::{Colour, Game};
 
+use super::advice;
 use super::command::{self, Command};
 use super::computer::Minds;
 use super::console::{Heard, Thinking};
-use super::seat::{Seat, word};
-use super::session::{Flow, Session};
+use super::conversation::{Conversation, Flow};
+use super::seat::word;
 use super::sitting::Sitting;
 use super::store::{self, Kept, Store};
-use super::{advice, answer};
 use super::{rules_in_short, screen, start};
 use crate::language::say;
+use crate::records::By;
 use crate::{input, output};
+use jersi_table::composer::cell_named;
+use jersi_table::policy::{self, Response};
 
 /// So many games are listed to be gone on with.
 const MOST_LISTED: usize = 9;
 
-impl Session {
+impl Conversation {
     /// Does what a command says.
     pub(super) fn command(&mut self, command: Command, rest: &str) -> Flow {
         match command {
@@ -68,7 +71,7 @@ impl Session {
 
     fn legal(&mut self, rest: &str) -> Flow {
         let game = self.sitting.game();
-        let cell = answer::cell(game, rest);
+        let cell = cell_named(game, rest);
         if cell.is_none() && !rest.is_empty() {
             let text = say!(self.language, "no-cell", cell = rest);
             return self.refuse(&text);
@@ -97,12 +100,13 @@ impl Session {
             let text = say!(self.language, "game-is-over");
             return self.refuse(&text);
         }
-        let (game, clock) = (self.sitting.game(), self.sitting.clock());
+        let game = self.sitting.game();
+        let limits = policy::hint_limits(self.settings.thinking.time);
         let language = &self.language;
         let mut thinking = Thinking::new(&say!(language, "thinking"));
         let found = self
             .minds
-            .advise(game, clock, self.console.stop_flag(), &mut |line| {
+            .advise(game, limits, self.console.stop_flag(), &mut |line| {
                 thinking.tell(|| say!(language, "thinking-ahead", depth = line.depth));
             });
         drop(thinking);
@@ -120,9 +124,7 @@ impl Session {
             let text = say!(self.language, "turn-forgotten");
             return self.tell(&text);
         }
-        let seats = &self.seats;
-        let person = |game: &Game| seats[game.decider()] == Seat::Person;
-        if !self.sitting.take_back(person) {
+        if !self.has_person() || !self.sitting.take_back() {
             let text = say!(self.language, "nothing-to-take-back");
             return self.refuse(&text);
         }
@@ -142,9 +144,10 @@ impl Session {
     /// The person who speaks: the one whose turn it is, or the only one.
     fn speaker(&self) -> Colour {
         let decider = self.sitting.game().decider();
-        match self.seats[decider] {
-            Seat::Person => decider,
-            _ => !decider,
+        if self.sitting.is_person(decider) {
+            decider
+        } else {
+            !decider
         }
     }
 
@@ -154,22 +157,23 @@ impl Session {
             return self.refuse(&text);
         }
         let other = !self.speaker();
-        let agreed = match self.seats[other] {
-            Seat::Person => {
+        let agreed = match policy::draw_response(self.sitting.seat(other)) {
+            Response::Ask => {
                 let question = say!(self.language, "draw-offered", player = word(other));
                 self.confirm(&question)
             }
-            Seat::Computer(_) => {
+            Response::Search => {
                 let game = self.sitting.game();
                 let agrees = self.minds.agrees(game, other, self.console.stop_flag());
                 self.console.take_interrupt();
                 agrees
             }
-            // Its protocol has no words for it.
-            Seat::Ugi(_) => false,
+            Response::Accept => true,
+            Response::Decline => false,
         };
         if agreed {
-            return self.end(None, Reason::Agreement);
+            self.sitting.agree(!other);
+            return self.ended();
         }
         let text = say!(self.language, "draw-declined", player = word(other));
         self.tell(&text)
@@ -187,7 +191,8 @@ impl Session {
             self.confirm(&question)
         };
         if sure {
-            self.end(Some(!loser), Reason::Resignation)
+            self.sitting.resign(loser);
+            self.ended()
         } else {
             Flow::On
         }
@@ -245,8 +250,8 @@ impl Session {
             };
         }
         let opened = store::find(rest, &self.language)
-            .and_then(|path| store::open(&path, None))
-            .and_then(|(record, store)| Sitting::resumed(record, None, store));
+            .and_then(|path| store::open(&path, &By::Itself))
+            .and_then(|opened| Sitting::resumed(&opened.record, None, opened.store));
         match opened {
             Ok(sitting) => self.sit_down(sitting),
             Err(failure) => self.report(&failure),
@@ -276,7 +281,8 @@ impl Session {
         };
         let begun = input::rules(&name).and_then(|rules| {
             let store = Store::among_others(&rules)?;
-            Ok(Sitting::new(Game::new(rules), self.settings.control, store))
+            let game = Game::new(&rules);
+            Ok(Sitting::new(&game, self.settings.control, store))
         });
         match begun {
             Ok(mut sitting) => {
@@ -299,7 +305,9 @@ impl Session {
         }
         let rules = sitting.game().rules();
         self.minds = Minds::new(rules, self.settings.thinking);
+        let seats = self.sitting.seats();
         self.sitting = sitting;
+        self.sitting.sit_all(seats);
         self.dismiss_engines();
         self.console.line("");
         self.welcome();

@@ -3,11 +3,11 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use jersi_core::{ByColour, Colour, Game, Rules, Turn};
-use jersi_engine::{Answer, Engine, Event, Limits, Line, Score, Strength, Task, Time};
+use jersi_core::{ByColour, Colour, Decision, Game, Rules};
+use jersi_engine::{Answer, Engine, Event, Limits, Pv, Strength, Task};
 
-use super::clock::Clock;
-use crate::think::think;
+use jersi_engine::threads::think;
+use jersi_table::policy;
 
 /// How the computer thinks.
 #[derive(Clone, Copy, Debug)]
@@ -26,15 +26,6 @@ pub(super) struct Minds {
     adviser: Engine,
 }
 
-/// Positions that are looked at before a draw is agreed to.
-const NODES_FOR_DRAW: u64 = 100_000;
-/// Hundredths of a cube: the computer is glad of a draw if it is behind by this much.
-const BEHIND: i32 = -50;
-/// It also takes one if nobody is ahead by this much ...
-const EVEN: i32 = 20;
-/// ... and this many turns were played.
-const LONG: usize = 60;
-
 impl Minds {
     pub(super) fn new(rules: &Rules, settings: Settings) -> Minds {
         Minds {
@@ -50,65 +41,40 @@ impl Minds {
         &mut self,
         game: &Game,
         strength: Strength,
-        clock: Option<&Clock>,
+        limits: Limits,
         stop: &AtomicBool,
-        tell: &mut dyn FnMut(&Line),
-    ) -> Option<Turn> {
+        tell: &mut dyn FnMut(&Pv),
+    ) -> Option<Decision> {
         let player = game.decider();
         let task = Task {
             strength,
-            seed: self.settings.seed.wrapping_add(game.turns().len() as u64),
-            ..Task::new(self.limits(player, clock))
+            seed: policy::seed(self.settings.seed, game),
+            ..Task::new(limits)
         };
         let threads = self.settings.threads;
         let answer = search(&mut self.players[player], game, &task, threads, stop, tell)?;
-        Some(answer.turn)
+        Some(answer.turn.first)
     }
 
     /// What the player whose turn it is should decide, as well as we know.
     pub(super) fn advise(
         &mut self,
         game: &Game,
-        clock: Option<&Clock>,
+        limits: Limits,
         stop: &AtomicBool,
-        tell: &mut dyn FnMut(&Line),
+        tell: &mut dyn FnMut(&Pv),
     ) -> Option<Answer> {
-        let task = Task::new(self.limits(game.decider(), clock));
+        let task = Task::new(limits);
         let threads = self.settings.threads;
         search(&mut self.adviser, game, &task, threads, stop, tell)
     }
 
     /// Whether the computer, playing this colour, agrees to a draw.
     pub(super) fn agrees(&mut self, game: &Game, colour: Colour, stop: &AtomicBool) -> bool {
-        let task = Task::new(Limits {
-            time: Some(Time::Turn(self.settings.time)),
-            ..Limits::nodes(NODES_FOR_DRAW)
-        });
+        let task = Task::new(policy::draw_limits());
         let engine = &mut self.adviser;
         let found = search(engine, game, &task, 1, stop, &mut |_| {});
-        let Some(answer) = found else {
-            return false;
-        };
-        let score = if game.decider() == colour {
-            answer.score
-        } else {
-            -answer.score
-        };
-        is_glad_of_draw(score, game.turns().len())
-    }
-
-    fn limits(&self, player: Colour, clock: Option<&Clock>) -> Limits {
-        match clock {
-            None => Limits::time(self.settings.time),
-            Some(clock) => Limits {
-                time: Some(Time::Clock {
-                    left: clock.left(player),
-                    increment: clock.control.increment,
-                    turns_to_go: None,
-                }),
-                ..Limits::default()
-            },
-        }
+        found.is_some_and(|answer| policy::accepts_draw(game, answer.score, colour))
     }
 }
 
@@ -118,33 +84,11 @@ fn search(
     task: &Task,
     threads: usize,
     stop: &AtomicBool,
-    tell: &mut dyn FnMut(&Line),
+    tell: &mut dyn FnMut(&Pv),
 ) -> Option<Answer> {
-    think(engine, game, task, threads, stop, &mut |event| {
-        let Event::Line(line) = event;
-        tell(&line);
-    })
-}
-
-/// Whether a player with this score agrees to a draw after so many turns.
-fn is_glad_of_draw(score: Score, turns: usize) -> bool {
-    match score.hundredths() {
-        None => score.is_loss(),
-        Some(worth) => worth <= BEHIND || (worth <= EVEN && turns >= LONG),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_draw_is_taken_by_those_who_are_behind_or_tired() {
-        assert!(is_glad_of_draw(Score::loss_in(3), 10));
-        assert!(!is_glad_of_draw(Score::win_in(3), 200));
-        assert!(is_glad_of_draw(Score::cubes(-1.0), 10));
-        assert!(!is_glad_of_draw(Score::cubes(0.0), 10));
-        assert!(is_glad_of_draw(Score::cubes(0.0), 80));
-        assert!(!is_glad_of_draw(Score::cubes(1.0), 80));
-    }
+    let answer = think(engine, game, task, threads, stop, &mut |event| {
+        let Event::Pv(pv) = event;
+        tell(&pv);
+    });
+    answer.ok()
 }

@@ -3,24 +3,25 @@
 use std::time::Duration;
 
 use jersi_core::record::Record;
-use jersi_core::{ByColour, Colour, WholeTurn};
+use jersi_core::{ByColour, Colour, Turn};
 use jersi_engine::Strength;
+use jersi_ugi::SearchLimits;
+use jersi_ugi::client::{UgiEngine, UgiError};
 
-use super::clock::Clock;
 use super::command::Command;
 use super::console::{Heard, Thinking};
-use super::seat::{Seat, word};
-use super::session::{Flow, Session};
+use super::conversation::{Conversation, Flow};
+use super::seat::{self, Seat, word};
 use crate::language::{Language, say};
-use crate::opponent::{Clocks, Go, Opponent, OpponentError};
 use crate::records::RULES_FILE;
+use jersi_table::{Clock, Millis, TimeControl};
 
 /// How much longer than it was given an engine may take before it counts as hanging.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Starts an engine for the game of a record, and tells whether it knows its rules by name.
-pub(super) fn hire(command: &str, record: &Record) -> Result<(Opponent, bool), OpponentError> {
-    let mut engine = Opponent::start(command)?;
+pub(super) fn hire(command: &str, record: &Record) -> Result<(UgiEngine, bool), UgiError> {
+    let mut engine = UgiEngine::start(command)?;
     let own = record.tags.get(RULES_FILE).map(str::to_owned);
     let rules = own.unwrap_or_else(|| record.rules.full_id());
     let knows = engine.set_rules(&rules)?;
@@ -29,23 +30,25 @@ pub(super) fn hire(command: &str, record: &Record) -> Result<(Opponent, bool), O
 }
 
 /// What an engine is told about its time, and how long it is waited for.
-pub(super) fn limits(clock: Option<&Clock>, player: Colour, time: Duration) -> (Go, Duration) {
-    let Some(clock) = clock else {
-        let go = Go {
-            time: Some(time),
-            ..Go::default()
-        };
-        return (go, time + PATIENCE);
+pub(super) fn limits(
+    clock: &Clock,
+    player: Colour,
+    now: Millis,
+    usual: Duration,
+) -> (SearchLimits, Duration) {
+    let left = |colour| clock.left(colour, now).map(Duration::from_millis);
+    let (Some(mine), TimeControl::Fischer { .. }) = (left(player), clock.control(player)) else {
+        let time = left(player).map_or(usual, |left| usual.min(left * 8 / 10));
+        return (SearchLimits::movetime(time), time + PATIENCE);
     };
-    let clocks = Some(Clocks {
-        left: ByColour::from_fn(|colour| clock.left(colour)),
-        increment: ByColour::from_fn(|_| clock.control.increment),
-    });
-    let go = Go {
-        clocks,
-        ..Go::default()
+    let limits = SearchLimits {
+        left: ByColour::from_fn(left),
+        increment: ByColour::from_fn(|colour| {
+            Duration::from_millis(clock.control(colour).increment())
+        }),
+        ..SearchLimits::default()
     };
-    (go, clock.left(player) + PATIENCE)
+    (limits, mine + PATIENCE)
 }
 
 /// Says that an engine is there, and whether it plays whatever it plays.
@@ -63,16 +66,19 @@ pub(super) fn hired(name: &str, player: Colour, knows: bool, language: &Language
     }
 }
 
-impl Session {
+impl Conversation {
     /// Lets our own engine decide.
     pub(super) fn compute(&mut self, strength: Strength) -> Flow {
-        let (game, clock) = (self.sitting.game(), self.sitting.clock());
+        let game = self.sitting.game();
+        let limits = self.sitting.limits(self.settings.thinking.time);
         let language = &self.language;
         let mut thinking = Thinking::new(&say!(language, "thinking"));
         let stop = self.console.stop_flag();
-        let found = self.minds.decide(game, strength, clock, stop, &mut |line| {
-            thinking.tell(|| say!(language, "thinking-ahead", depth = line.depth));
-        });
+        let found = self
+            .minds
+            .decide(game, strength, limits, stop, &mut |line| {
+                thinking.tell(|| say!(language, "thinking-ahead", depth = line.depth));
+            });
         drop(thinking);
         match found {
             Some(turn) => self.decided(turn.into()),
@@ -86,24 +92,25 @@ impl Session {
         let player = self.sitting.game().decider();
         if self.engines[player].is_none() {
             // To be started takes time that is not for thinking.
-            if let Some(clock) = self.sitting.clock_mut() {
-                clock.stop();
-            }
+            self.sitting.stop_clock();
             match self.hire(command, player) {
                 Ok(engine) => self.engines[player] = Some(engine),
                 Err(error) => return self.engine_failed(player, &error),
             }
-            if let Some(clock) = self.sitting.clock_mut() {
-                clock.run(player);
-            }
+            self.sitting.run_clock();
         }
         let Some(engine) = &mut self.engines[player] else {
             return Flow::Leave;
         };
-        let (go, most) = limits(self.sitting.clock(), player, self.settings.thinking.time);
+        let (limits, most) = limits(
+            self.sitting.table().clock(),
+            player,
+            self.sitting.now(),
+            self.settings.thinking.time,
+        );
         let thinking = Thinking::new(&say!(self.language, "thinking"));
         let game = self.sitting.game();
-        let reply = engine.think(game, &go, most, self.console.stop_flag());
+        let reply = engine.best(game, &limits, most, self.console.stop_flag());
         drop(thinking);
         match reply {
             Ok(reply) => self.decided(reply.turn),
@@ -112,8 +119,8 @@ impl Session {
     }
 
     /// Starts an engine for this game.
-    fn hire(&mut self, command: &str, player: Colour) -> Result<Opponent, OpponentError> {
-        let (engine, knows) = hire(command, self.sitting.record())?;
+    fn hire(&mut self, command: &str, player: Colour) -> Result<UgiEngine, UgiError> {
+        let (engine, knows) = hire(command, &self.sitting.record())?;
         let text = hired(engine.name(), player, knows, &self.language);
         self.console.line(&text);
         Ok(engine)
@@ -125,10 +132,8 @@ impl Session {
     }
 
     /// Says what is wrong with an engine, and asks who is to play on.
-    fn engine_failed(&mut self, player: Colour, error: &OpponentError) -> Flow {
-        if let Some(clock) = self.sitting.clock_mut() {
-            clock.stop();
-        }
+    fn engine_failed(&mut self, player: Colour, error: &UgiError) -> Flow {
+        self.sitting.stop_clock();
         // Whatever is left of it, a fresh one knows no less.
         self.engines[player] = None;
         let why = error.to_string();
@@ -154,22 +159,19 @@ impl Session {
             let seat = if person {
                 Some(Seat::Person)
             } else {
-                line.parse().ok()
+                seat::parse(&line).ok()
             };
             if let Some(seat) = seat {
-                self.sitting.name_player(player, &seat);
-                self.seats[player] = seat;
+                self.sitting.sit(player, seat);
                 return Flow::On;
             }
         }
     }
 
     /// Plays what a computer decided, unless somebody stopped it or its time is up.
-    fn decided(&mut self, turn: WholeTurn) -> Flow {
-        let player = self.sitting.game().decider();
-        let clock = self.sitting.clock();
-        if clock.is_some_and(|clock| clock.is_up(player)) {
-            return self.flag(player);
+    fn decided(&mut self, turn: Turn) -> Flow {
+        if self.sitting.flag() {
+            return self.ended();
         }
         if self.console.take_interrupt() {
             return self.after_interrupt(turn);
@@ -178,13 +180,11 @@ impl Session {
     }
 
     /// Asks what to do after Ctrl-C has stopped a computer.
-    fn after_interrupt(&mut self, best: WholeTurn) -> Flow {
+    fn after_interrupt(&mut self, best: Turn) -> Flow {
         if !self.console.is_terminal() {
             return self.leave_interrupted();
         }
-        if let Some(clock) = self.sitting.clock_mut() {
-            clock.stop();
-        }
+        self.sitting.stop_clock();
         let question = say!(self.language, "stopped") + " ";
         loop {
             let Heard::Line(line) = self.console.ask(&question, None) else {

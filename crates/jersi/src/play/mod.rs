@@ -1,35 +1,33 @@
 //! `jersi play`: a game in the terminal, on a full screen or line by line.
 
 mod advice;
-mod answer;
-mod clock;
 mod command;
 mod commands;
 mod computer;
 mod console;
+mod conversation;
 mod engines;
 mod faults;
 mod full;
 mod rules_in_short;
 mod screen;
 mod seat;
-mod session;
 mod sitting;
 mod start;
 mod store;
 mod turns;
 
-pub(crate) use clock::TimeControl;
-pub(crate) use seat::Seat;
+pub(crate) use seat::{Seat, parse as parse_seat};
 
 use crate::args::PlayArgs;
 use crate::failure::Failure;
-use crate::language::{Language, Tongue};
+use crate::language;
 use crate::output::Answer;
 use crate::picture::View;
 use crate::{input, paint};
 use console::Console;
-use session::Session;
+use conversation::Conversation;
+use jersi_table::TimeControl;
 
 /// What stays the same from game to game.
 #[derive(Clone, Copy, Debug)]
@@ -47,7 +45,8 @@ pub(crate) fn run(args: &PlayArgs) -> Result<Answer, Failure> {
     if !args.lines && full::is_capable() {
         return full::run(args, thinking);
     }
-    let language = Language::new(args.lang.unwrap_or_else(Tongue::of_system));
+    let language = language::chosen(args.lang.as_deref());
+    language::speak(&language);
     let mut console = Console::new()?;
     let Some(start) = start::start(args, &language, Some(&mut console))? else {
         return Ok(Answer::yes(""));
@@ -60,14 +59,13 @@ pub(crate) fn run(args: &PlayArgs) -> Result<Answer, Failure> {
         flip: args.flip,
         colour: paint::wanted(args.colour),
     };
-    let session = Session::new(
+    let conversation = Conversation::new(
         language,
         console,
         view,
         settings,
-        start.seats,
         start.sitting,
         start.rules_name,
     );
-    Ok(Answer::coded("", session.play()))
+    Ok(Answer::coded("", conversation.play()))
 }

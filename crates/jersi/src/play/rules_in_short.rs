@@ -11,7 +11,7 @@ use crate::wording;
 /// in lines of at most `width` characters.
 pub(super) fn text(rules: &Rules, language: &Language, width: usize) -> String {
     let mut parts = vec![
-        language.of(&rules.summary).to_owned(),
+        rules.summary.told(language.code()).to_owned(),
         say!(language, "rules-family"),
     ];
     parts.push(powers(rules, language));
@@ -67,7 +67,7 @@ pub(super) fn text(rules: &Rules, language: &Language, width: usize) -> String {
         .iter()
         .filter(|kind| kind.stays && kind.count > 0)
     {
-        let name = language.kind(&kind.name);
+        let name = kind.name.told(language.code());
         parts.push(say!(language, "rules-stays", kind = name));
     }
     if let Some(prisoners) = rules.prisoners {
@@ -89,7 +89,7 @@ pub(super) fn text(rules: &Rules, language: &Language, width: usize) -> String {
 }
 
 fn name<'t>(rules: &'t Rules, kind: Kind, language: &Language) -> &'t str {
-    language.kind(&rules.kind(kind).name)
+    rules.kind(kind).name.told(language.code())
 }
 
 /// Who beats whom, by letters.

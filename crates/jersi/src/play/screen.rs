@@ -1,11 +1,11 @@
 //! What is shown of a game.
 
 use std::fmt::Write as _;
+use std::time::Duration;
 
 use jersi_core::record::Verdict;
-use jersi_core::{Cell, Colour, Game, Kind, KingStatus, Reason, Rules, Shape, Style, WholeTurn};
+use jersi_core::{Cell, Colour, Game, Kind, KingStatus, Notation, Reason, Rules, Shape, Turn};
 
-use super::clock::shown;
 use super::seat::word;
 use super::sitting::Sitting;
 use crate::language::{Language, say};
@@ -28,7 +28,7 @@ pub(super) fn title(rules: &Rules, colour: bool) -> String {
 pub(super) fn legend(rules: &Rules, language: &Language) -> String {
     let kinds = rules.kinds.iter().filter(|kind| kind.count > 0);
     let kinds: Vec<String> = kinds
-        .map(|kind| format!("{} {}", kind.letter, language.kind(&kind.name)))
+        .map(|kind| format!("{} {}", kind.letter, kind.name.told(language.code())))
         .collect();
     format!("{}\n{}", kinds.join("   "), say!(language, "legend"))
 }
@@ -41,7 +41,7 @@ pub(super) fn how_to_type(rules: &Rules, language: &Language) -> Vec<String> {
     let dropped = (0..rules.kinds.len()).find(|&index| reserve[index] > 0);
     if let Some(index) = dropped.filter(|_| wording::has_reserve(rules)) {
         let code = rules.dialect.codes[index].as_str();
-        let kind = language.kind(&rules.kinds[index].name);
+        let kind = rules.kinds[index].name.told(language.code());
         parts.push(say!(language, "help-drops", code = code, kind = kind));
     }
     if rules.king.is_some() {
@@ -53,8 +53,8 @@ pub(super) fn how_to_type(rules: &Rules, language: &Language) -> Vec<String> {
 /// A turn of two steps that goes forward, if there is one, to show how turns are written.
 pub(super) fn example(game: &Game) -> String {
     let legal = game.legal();
-    let forward = |turn: &&WholeTurn| {
-        let rows = [turn.turn.from(), turn.turn.to()].map(|cell| game.board().place(cell).row);
+    let forward = |turn: &&Turn| {
+        let rows = [turn.first.from(), turn.first.to()].map(|cell| game.board().place(cell).row);
         let [from, to] = rows.map(i16::from);
         match game.decider() {
             Colour::White => to - from,
@@ -63,9 +63,9 @@ pub(super) fn example(game: &Game) -> String {
     };
     let built = legal
         .iter()
-        .filter(|turn| turn.turn.shape() == Shape::CubeStack);
+        .filter(|turn| turn.first.shape() == Shape::CubeStack);
     let turn = built.max_by_key(forward).or(legal.first()).copied();
-    turn.map_or_else(String::new, |turn| game.turn_text(turn, Style::Native))
+    turn.map_or_else(String::new, |turn| game.turn_text(turn, Notation::Native))
 }
 
 /// The board, and what is to be known beside it.
@@ -81,10 +81,10 @@ pub(super) fn board(sitting: &Sitting, language: &Language, view: View) -> Strin
 }
 
 /// The decisions of the last turn, which may be under way.
-pub(super) fn current_turn(game: &Game) -> impl Iterator<Item = WholeTurn> {
+pub(super) fn current_turn(game: &Game) -> impl Iterator<Item = Turn> {
     let turns = game.turns();
     let answers = turns.iter().rev();
-    let answers = answers.take_while(|turn| turn.turn.shape() == Shape::Answer);
+    let answers = answers.take_while(|turn| turn.first.shape() == Shape::Answer);
     let first = turns.len().saturating_sub(answers.count() + 1);
     turns[first..].iter().copied()
 }
@@ -92,20 +92,12 @@ pub(super) fn current_turn(game: &Game) -> impl Iterator<Item = WholeTurn> {
 /// The turn that was played last, or as much of it as was decided, with its number and
 /// its player.
 pub(super) fn last_turn(sitting: &Sitting, language: &Language, colour: bool) -> Option<String> {
-    let mut game = sitting.game().clone();
-    let begun = current_turn(&game).next()?;
-    let whole = sitting.record().line.nodes.last();
-    let turn = match whole {
-        Some(whole) if !sitting.is_pending() => whole.turn,
-        _ => begun,
-    };
-    // The text of a turn is that of the position before it.
-    while game
-        .undo()
-        .is_some_and(|turn| turn.turn.shape() == Shape::Answer)
-    {}
-    let text = game.turn_text(turn, Style::Native);
-    let (number, player) = (number(&game), word(game.setup().side));
+    let tree = sitting.table().tree();
+    let node = tree.node(tree.end());
+    node.turn()?;
+    let before = tree.game(node.parent());
+    let (number, player) = (number(&before), word(node.player()));
+    let text = node.text();
     let text = say!(
         language,
         "turn-played",
@@ -152,9 +144,22 @@ fn facts(sitting: &Sitting, language: &Language) -> Vec<String> {
 
 /// What the players have left.
 pub(super) fn clocks(sitting: &Sitting, language: &Language) -> Option<String> {
-    let clock = sitting.clock()?;
-    let [white, black] = Colour::BOTH.map(|colour| shown(clock.left(colour)));
+    let left = |colour| sitting.left(colour).map(time_left);
+    let (white, black) = (left(Colour::White)?, left(Colour::Black)?);
     Some(say!(language, "clocks", white = white, black = black))
+}
+
+/// What is left, as clocks show it: `4:59`, `1:00:07`, and tenths when it becomes short.
+pub(super) fn time_left(left: Duration) -> String {
+    let seconds = left.as_secs();
+    let (hours, minutes, rest) = (seconds / 3_600, seconds / 60 % 60, seconds % 60);
+    if hours > 0 {
+        format!("{hours}:{minutes:02}:{rest:02}")
+    } else if seconds < 20 {
+        format!("{minutes}:{rest:02}.{}", left.subsec_millis() / 100)
+    } else {
+        format!("{minutes}:{rest:02}")
+    }
 }
 
 /// Facts on as few lines as they need.
@@ -252,10 +257,10 @@ pub(super) fn columns(texts: &[String], room: usize) -> String {
 /// The legal turns, those that concern a cell or all: as they would be typed, so that of
 /// the turns that differ only in what follows a king's capture there is one.
 pub(super) fn legal(game: &Game, cell: Option<Cell>) -> Vec<String> {
-    let wanted = |turn: &WholeTurn| match (cell, turn.turn.shape()) {
+    let wanted = |turn: &Turn| match (cell, turn.first.shape()) {
         (None, _) => true,
         (Some(cell), Shape::Cube | Shape::Stack | Shape::CubeStack | Shape::StackCube) => {
-            turn.turn.from() == cell
+            turn.first.from() == cell
         }
         (Some(cell), _) => picture::cells_of(*turn).contains(&cell),
     };
@@ -268,9 +273,9 @@ pub(super) fn legal(game: &Game, cell: Option<Cell>) -> Vec<String> {
 }
 
 /// The text of a turn without what follows the capture of a king.
-fn steps(game: &Game, turn: WholeTurn) -> String {
-    let text = game.turn_text(turn, Style::Native);
-    match turn.turn.shape() {
+fn steps(game: &Game, turn: Turn) -> String {
+    let text = game.turn_text(turn, Notation::Native);
+    match turn.first.shape() {
         Shape::Drop | Shape::DropPair | Shape::DropStack | Shape::Answer => text,
         _ => text.split(['/', '#']).next().unwrap_or_default().to_owned(),
     }
@@ -280,7 +285,7 @@ fn steps(game: &Game, turn: WholeTurn) -> String {
 pub(super) fn pending(game: &Game, language: &Language) -> Option<String> {
     let player = word(game.decider());
     let cells: Vec<String> = {
-        let mut cells: Vec<Cell> = game.legal().iter().map(|turn| turn.turn.to()).collect();
+        let mut cells: Vec<Cell> = game.legal().iter().map(|turn| turn.first.to()).collect();
         cells.sort_unstable();
         cells
             .into_iter()
@@ -292,7 +297,7 @@ pub(super) fn pending(game: &Game, language: &Language) -> Option<String> {
         KingStatus::RansomAsked(kind) => {
             let kind = game.rules().kind(kind);
             let letter = kind.letter.to_string();
-            let kind = language.kind(&kind.name);
+            let kind = kind.name.told(language.code());
             Some(say!(
                 language,
                 "ransom-asked",
@@ -309,5 +314,22 @@ pub(super) fn pending(game: &Game, language: &Language) -> Option<String> {
             cells = cells
         )),
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn clocks_show_tenths_at_the_end() {
+        for (millis, text) in [
+            (299_999, "4:59"),
+            (3_607_000, "1:00:07"),
+            (19_950, "0:19.9"),
+            (0, "0:00.0"),
+        ] {
+            assert_eq!(time_left(Duration::from_millis(millis)), text);
+        }
     }
 }

@@ -1,28 +1,27 @@
-//! A game at the table: its position, its record, its clock, its file.
+//! A table with a clock that runs and a file: what both ways to play in a terminal hold.
 
 use std::io;
 use std::path::PathBuf;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use jersi_core::record::{Format, Node, Record, Verdict};
-use jersi_core::{Colour, Game, Outcome, Reason, WholeTurn};
+use jersi_core::record::{Format, Record, Verdict};
+use jersi_core::{ByColour, Colour, Game, Notation, Turn};
+use jersi_engine::Limits;
+use jersi_table::{
+    Action, Clock, Millis, Offer, Player, Refusal, Seat, Setting, Table, TimeControl, policy,
+};
 
-use super::clock::{Clock, TimeControl};
-use super::seat::{PERSON, Seat, word};
+use super::seat::{PERSON, word};
 use super::store::{SaveError, Store};
 use crate::failure::Failure;
 
 /// The tag of the time control.
 const CLOCK: &str = "clock";
 
-/// A game at the table.
-///
-/// The game holds single decisions, the record whole turns; after each change the record
-/// follows the game, and the file follows the record.
+/// A game at a table, with the time that passes and the file that it is kept in.
 pub(super) struct Sitting {
-    game: Game,
-    record: Record,
-    clock: Option<Clock>,
+    table: Table,
+    begun: Instant,
     store: Store,
 }
 
@@ -38,142 +37,202 @@ pub(super) enum Kept {
 }
 
 impl Sitting {
-    /// A new game.
-    pub(super) fn new(game: Game, control: Option<TimeControl>, store: Store) -> Sitting {
-        let mut record = Record::from_game(&game);
-        let today = jiff::Zoned::now().date().to_string();
-        set_tag(&mut record, "date", &today);
+    /// A new game. The clock stands until somebody is asked to play.
+    pub(super) fn new(game: &Game, control: Option<TimeControl>, store: Store) -> Sitting {
+        let setting = Setting::of_game(game).with_timing(control.unwrap_or_default());
+        let table = Table::of_game(game, setting, 0);
+        let mut sitting = Sitting::at(table, store);
+        sitting.tag("date", &jiff::Zoned::now().date().to_string());
         if let Some(control) = control {
-            set_tag(&mut record, CLOCK, &control.to_string());
+            sitting.tag(CLOCK, &control.to_string());
         }
-        Sitting {
-            game,
-            record,
-            clock: control.map(Clock::new),
-            store,
-        }
+        sitting
     }
 
     /// A game that was kept.
     pub(super) fn resumed(
-        record: Record,
+        record: &Record,
         control: Option<TimeControl>,
         store: Store,
     ) -> Result<Sitting, Failure> {
-        let game = record
-            .game()
-            .map_err(|error| Failure::new(format!("{}: {error}", store.path().display())))?;
-        let kept = record.tags.get(CLOCK).and_then(|text| text.parse().ok());
-        let mut sitting = Sitting {
-            game,
-            record,
-            clock: control.or(kept).map(Clock::new),
-            store,
+        let broken = |error: &dyn std::error::Error| {
+            Failure::new(format!("{}: {error}", store.path().display()))
         };
+        let start = record.start_game().map_err(|error| broken(&error))?;
+        let kept = record.tags.get(CLOCK).and_then(|text| text.parse().ok());
+        let limit = control.or(kept).unwrap_or_default();
+        let table = Table::from_record_with(record, &start, limit, 0);
+        let table = table.map_err(|error| broken(&error))?;
+        let mut sitting = Sitting::at(table, store);
         if let Some(control) = control {
-            set_tag(&mut sitting.record, CLOCK, &control.to_string());
+            sitting.tag(CLOCK, &control.to_string());
         }
-        sitting.rewind_clock();
         Ok(sitting)
     }
 
-    pub(super) const fn game(&self) -> &Game {
-        &self.game
+    fn at(table: Table, store: Store) -> Sitting {
+        let mut sitting = Sitting {
+            table,
+            begun: Instant::now(),
+            store,
+        };
+        sitting.stop_clock();
+        sitting
     }
 
-    pub(super) const fn record(&self) -> &Record {
-        &self.record
+    /// The moment, as the table counts time.
+    pub(super) fn now(&self) -> Millis {
+        u64::try_from(self.begun.elapsed().as_millis()).unwrap_or(u64::MAX)
+    }
+
+    /// Does something at the table now; false if it is refused. If somebody's time was up
+    /// before, that is what happens instead.
+    fn act(&mut self, action: Action) -> bool {
+        let now = self.now();
+        match self.table.act(action, now) {
+            Ok(_) => true,
+            Err(Refusal::TimeIsUp(_)) => {
+                let _ = self.table.act(Action::Flag, now);
+                false
+            }
+            Err(_) => false,
+        }
+    }
+
+    pub(super) const fn table(&self) -> &Table {
+        &self.table
+    }
+
+    pub(super) fn game(&self) -> &Game {
+        self.table.game()
+    }
+
+    /// The game as it is saved.
+    pub(super) fn record(&self) -> Record {
+        self.table.record()
     }
 
     pub(super) const fn store(&self) -> &Store {
         &self.store
     }
 
-    pub(super) const fn clock(&self) -> Option<&Clock> {
-        self.clock.as_ref()
+    /// The clock, if there is one.
+    pub(super) fn clock(&self) -> Option<&Clock> {
+        let clock = self.table.clock();
+        (!clock.timing().is_unlimited()).then_some(clock)
     }
 
-    pub(super) const fn clock_mut(&mut self) -> Option<&mut Clock> {
-        self.clock.as_mut()
+    /// What a player has left, if there is a clock.
+    pub(super) fn left(&self, colour: Colour) -> Option<Duration> {
+        let left = self.table.clock().left(colour, self.now());
+        left.map(Duration::from_millis)
+    }
+
+    /// Lets the clock run, if it was stopped.
+    pub(super) fn run_clock(&mut self) {
+        if self.table.is_paused() {
+            self.act(Action::Resume);
+        }
+    }
+
+    /// Stops the clock: nobody can play now.
+    pub(super) fn stop_clock(&mut self) {
+        if !self.table.is_paused() && self.clock().is_some() {
+            self.act(Action::Pause);
+        }
+    }
+
+    /// Sees whether somebody's time is up, which ends the game.
+    pub(super) fn flag(&mut self) -> bool {
+        self.act(Action::Flag)
+    }
+
+    /// How long whoever decides now may think, with this time where no clock says otherwise.
+    pub(super) fn limits(&self, usual: Duration) -> Limits {
+        let decider = self.table.decider();
+        policy::turn_limits(self.table.clock(), decider, self.now(), usual)
     }
 
     /// How the game ended, if it has.
-    pub(super) const fn verdict(&self) -> Option<Verdict> {
-        self.record.verdict
+    pub(super) fn verdict(&self) -> Option<Verdict> {
+        self.table.verdict()
     }
 
     /// Whether a turn is not complete.
     pub(super) fn is_pending(&self) -> bool {
-        self.game.setup().king.is_pending()
+        self.table.is_open()
     }
 
-    /// Writes down who plays.
-    pub(super) fn name_player(&mut self, colour: Colour, seat: &Seat) {
-        let name = match seat {
-            Seat::Person => PERSON.to_owned(),
-            other => other.to_string(),
-        };
-        // A person who has a name keeps it.
-        let kept = self.record.tags.get(word(colour));
-        if *seat != Seat::Person || kept.is_none_or(|kept| kept.parse::<Seat>().is_ok()) {
-            set_tag(&mut self.record, word(colour), &name);
+    /// Who plays a colour.
+    pub(super) fn seat(&self, colour: Colour) -> &Seat {
+        &self.table.players()[colour].seat
+    }
+
+    /// Who plays.
+    pub(super) fn seats(&self) -> ByColour<Seat> {
+        ByColour::from_fn(|colour| self.seat(colour).clone())
+    }
+
+    /// Whether a person plays a colour.
+    pub(super) fn is_person(&self, colour: Colour) -> bool {
+        self.seat(colour).is_person()
+    }
+
+    /// Lets somebody play a colour, and writes that down. A person who has a name keeps it.
+    pub(super) fn sit(&mut self, colour: Colour, seat: Seat) {
+        let known = self.table.players()[colour].name.clone();
+        let name = known.filter(|_| seat.is_person());
+        if seat.is_person() && name.is_none() {
+            self.tag(word(colour), PERSON);
         }
+        let player = Player { seat, name };
+        self.act(Action::Seat { colour, player });
+    }
+
+    /// Lets these play.
+    pub(super) fn sit_all(&mut self, seats: ByColour<Seat>) {
+        let ByColour { white, black } = seats;
+        self.sit(Colour::White, white);
+        self.sit(Colour::Black, black);
     }
 
     /// Writes down a fact about the game.
     pub(super) fn tag(&mut self, name: &str, text: &str) {
-        set_tag(&mut self.record, name, text);
+        let (name, text) = (name.to_owned(), text.to_owned());
+        let set = self.act(Action::Tag { name, text });
+        debug_assert!(set, "our names are good ones");
     }
 
-    /// Plays a decision; false, and nothing is changed, if it is not legal.
-    pub(super) fn play(&mut self, turn: WholeTurn) -> bool {
-        let player = self.game.setup().side;
-        if !self.game.play_turn(turn) {
-            return false;
-        }
-        self.follow();
-        let complete = !self.is_pending();
-        if let Some(clock) = &mut self.clock {
-            if complete {
-                let left = clock.end_turn(player);
-                if let Some(node) = self.record.line.nodes.last_mut() {
-                    node.clock = Some(millis(left));
-                }
-            } else {
-                clock.stop();
-            }
-        }
-        true
+    /// Plays a turn or a decision; false if it is not legal, or if it comes too late. Of a
+    /// turn with ransom, what the other player decides is left to one who is not a person.
+    pub(super) fn play(&mut self, turn: Turn) -> bool {
+        let by = self.game().decider();
+        let text = self.game().turn_text(turn, Notation::Canonical);
+        self.act(Action::Play { by, text })
     }
 
-    /// Takes decisions back until it is a whole turn's beginning and `enough` is
-    /// content; false, and nothing is changed, if there is no such turn.
-    pub(super) fn take_back(&mut self, enough: impl Fn(&Game) -> bool) -> bool {
-        let mut earlier = self.game.clone();
-        loop {
-            if earlier.undo().is_none() {
-                return false;
-            }
-            if !earlier.setup().king.is_pending() && enough(&earlier) {
-                break;
-            }
-        }
-        self.game = earlier;
-        self.follow();
-        self.rewind_clock();
-        true
+    /// Takes the last turn of a person back, with what answered it; between computers, the
+    /// last one. False, and nothing is changed, if there is none.
+    pub(super) fn take_back(&mut self) -> bool {
+        let people = Colour::BOTH.map(|colour| self.is_person(colour));
+        let by = match people {
+            [true, false] => Some(Colour::White),
+            [false, true] => Some(Colour::Black),
+            _ => self.table.last_player(),
+        };
+        by.is_some_and(|by| self.act(Action::TakeBack { by }))
     }
 
-    /// Ends the game as the players will.
-    pub(super) fn end(&mut self, winner: Option<Colour>, reason: Reason) {
-        if let Some(clock) = &mut self.clock {
-            clock.stop();
-        }
-        // Of a turn that is not complete, nothing counts.
-        while self.is_pending() {
-            self.game.undo();
-        }
-        self.record.verdict = Some(Verdict::from(Outcome { winner, reason }));
+    /// A player resigns.
+    pub(super) fn resign(&mut self, by: Colour) {
+        self.act(Action::Resign { by });
+    }
+
+    /// A player has offered a draw, and the other one accepts it.
+    pub(super) fn agree(&mut self, by: Colour) {
+        let offer = Offer::Draw;
+        self.act(Action::Offer { by, offer });
+        self.act(Action::Accept { by: !by, offer });
     }
 
     /// Saves the game.
@@ -189,7 +248,7 @@ impl Sitting {
             Err(SaveError::Unwritable(error)) => Kept::Not(error),
             Err(SaveError::Changed) => {
                 let left = self.store.path().to_owned();
-                let saved = Store::among_others(self.game.rules()).map(|store| {
+                let saved = Store::among_others(self.game().rules()).map(|store| {
                     self.store = store;
                     self.save()
                 });
@@ -203,51 +262,9 @@ impl Sitting {
 
     /// The record as it is saved.
     pub(super) fn text(&self) -> io::Result<String> {
-        let written = self.record.write(Format::Native);
+        let written = self.record().write(Format::Native);
         written
             .map(|written| written.text)
             .map_err(io::Error::other)
     }
-
-    /// Makes the record one of the game as it is now; what is noted about turns that
-    /// stay is kept.
-    fn follow(&mut self) {
-        let now = Record::from_game(&self.game);
-        let nodes = &mut self.record.line.nodes;
-        let pairs = nodes.iter().zip(&now.line.nodes);
-        let same = pairs.take_while(|(a, b)| a.turn == b.turn).count();
-        nodes.truncate(same);
-        nodes.extend(now.line.nodes.into_iter().skip(same));
-        self.record.verdict = now.verdict;
-    }
-
-    /// Sets the clock to what the record says.
-    fn rewind_clock(&mut self) {
-        let Some(clock) = &mut self.clock else {
-            return;
-        };
-        clock.stop();
-        let first = self.game.start().side;
-        let nodes: Vec<(Colour, &Node)> = [first, !first]
-            .into_iter()
-            .cycle()
-            .zip(&self.record.line.nodes)
-            .collect();
-        for colour in Colour::BOTH {
-            let mut own = nodes.iter().rev().filter(|(player, _)| *player == colour);
-            let left = own.find_map(|(_, node)| node.clock);
-            let left = left.map_or(clock.control.base, Duration::from_millis);
-            clock.set(colour, left);
-        }
-    }
-}
-
-fn millis(time: Duration) -> u64 {
-    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
-}
-
-/// Sets a tag; our names are good ones.
-fn set_tag(record: &mut Record, name: &str, text: &str) {
-    let set = record.tags.set(name, text);
-    debug_assert!(set.is_ok(), "{name}");
 }

@@ -2,23 +2,23 @@
 
 use jersi_core::record::Record;
 use jersi_core::rules::BUILT_IN;
-use jersi_core::{ByColour, Colour, Rules};
+use jersi_core::{ByColour, Colour};
 
 use super::console::{Console, Heard};
 use super::seat::{self, Seat, word};
 use super::sitting::Sitting;
-use super::store::{self, Store};
+use super::store::{self, Kept, Opened, Store};
 use crate::args::{At, PlayArgs};
 use crate::failure::Failure;
 use crate::input;
 use crate::language::{Language, say};
-use crate::records::RULES_FILE;
+use crate::output::remark;
+use crate::records::{By, RULES_FILE};
 use crate::rules::text::{indent, wrap};
 
 /// A game to begin or to go on with.
 pub(super) struct Start {
     pub(super) sitting: Sitting,
-    pub(super) seats: ByColour<Seat>,
     /// The rules as they were asked for.
     pub(super) rules_name: String,
 }
@@ -62,11 +62,11 @@ pub(super) fn start(
         Some(path) => Store::create(path)?,
         None => Store::among_others(game.rules())?,
     };
-    let mut sitting = Sitting::new(game, args.clock, store);
+    let mut sitting = Sitting::new(&game, args.clock, store);
     name_rules_file(&mut sitting, &name);
+    sitting.sit_all(seat::fill(args.white.clone(), args.black.clone()));
     Ok(Some(Start {
         sitting,
-        seats: seat::fill(args.white.clone(), args.black.clone()),
         rules_name: name,
     }))
 }
@@ -90,7 +90,7 @@ fn choose(language: &Language, console: &mut Console) -> Result<Option<String>, 
     console.line(&say!(language, "which-game"));
     for (number, (id, _)) in (1..).zip(BUILT_IN) {
         let rules = input::rules(id)?;
-        let summary = indent(17, &wrap(language.of(&rules.summary), 63));
+        let summary = indent(17, &wrap(rules.summary.told(language.code()), 63));
         console.line(format!("  {number}  {id:<12}{}", summary.trim_start()).trim_end());
     }
     loop {
@@ -129,16 +129,27 @@ fn resume(
     language: &Language,
     mut console: Option<&mut Console>,
 ) -> Result<Option<Start>, Failure> {
-    let rules: Option<Rules> = args.rules.as_deref().map(input::rules).transpose()?;
-    let last = match file {
-        Some(path) => Some(path.to_owned()),
-        None => store::unfinished()?
-            .into_iter()
-            .next()
-            .map(|kept| kept.path),
+    let by = By::asked(args.rules.as_deref())?;
+    let (path, older) = if let Some(path) = file {
+        (Some(path.to_owned()), None)
+    } else {
+        let mut kept = store::unfinished()?.into_iter();
+        let last = kept.next().map(|kept| kept.path);
+        (last, kept.find(|kept| kept.record.is_ok()))
     };
-    let path = last.ok_or_else(|| Failure::new(say!(language, "no-games")))?;
-    let (record, store) = store::open(&path, rules.as_ref())?;
+    let path = path.ok_or_else(|| Failure::new(say!(language, "no-games")))?;
+    let opened = store::open(&path, &by).map_err(|failure| match older {
+        // An older game must not take the place of the last one unasked.
+        Some(Kept { path, .. }) => {
+            let path = path.display();
+            failure.help(&format!("--resume {path} goes on with the game before"))
+        }
+        None => failure,
+    })?;
+    for notice in &opened.notices {
+        remark(notice);
+    }
+    let Opened { record, store, .. } = opened;
     let given = ByColour {
         white: args.white.clone(),
         black: args.black.clone(),
@@ -154,11 +165,17 @@ fn resume(
         };
     }
     let named = record.tags.get(RULES_FILE).map(str::to_owned);
-    let rules_name = args.rules.clone().or(named);
+    let given = args.rules.clone().filter(|_| matches!(by, By::Given(_)));
+    let mut sitting = Sitting::resumed(&record, args.clock, store)?;
+    if let Some(name) = &given {
+        name_rules_file(&mut sitting, name);
+    }
+    let rules_name = given.or(named);
+    let rules_name = rules_name.unwrap_or_else(|| record.rules.full_id());
+    sitting.sit_all(seats);
     Ok(Some(Start {
-        rules_name: rules_name.unwrap_or_else(|| record.rules.full_id()),
-        sitting: Sitting::resumed(record, args.clock, store)?,
-        seats,
+        sitting,
+        rules_name,
     }))
 }
 
@@ -173,8 +190,8 @@ fn kept_seat(
     let named = record
         .tags
         .get(word(colour))
-        .and_then(|name| name.parse().ok());
-    let Some(Seat::Ugi(command)) = named else {
+        .and_then(|name| seat::parse(name).ok());
+    let Some(Seat::Engine { command }) = named else {
         return Ok(Some(named.unwrap_or(Seat::Person)));
     };
     let refused = |why: String| {
@@ -199,9 +216,9 @@ fn kept_seat(
         };
         let line = line.to_lowercase();
         if [say!(language, "yes"), say!(language, "yes-in-short")].contains(&line) {
-            return Ok(Some(Seat::Ugi(command)));
+            return Ok(Some(Seat::Engine { command }));
         }
-        if let Ok(seat) = line.parse() {
+        if let Ok(seat) = seat::parse(&line) {
             return Ok(Some(seat));
         }
     }

@@ -15,11 +15,12 @@ use jersi_core::record::{Format, Reading, Record};
 use jersi_core::{Colour, Rules};
 
 use super::command::Command;
-use super::seat::{PERSON, Seat, word};
+use super::seat::{self, word};
 use crate::failure::Failure;
-use crate::language::{Language, say};
+use crate::language::{self, Language, say};
 use crate::output::replace;
-use crate::records::{Source, own_rules};
+use crate::records::{By, Source, own_rules};
+use jersi_table::Player;
 
 /// The file of a game.
 #[derive(Clone, Debug)]
@@ -125,21 +126,34 @@ fn folder() -> Result<PathBuf, Failure> {
 /// A game that was kept.
 pub(super) struct Kept {
     pub(super) path: PathBuf,
+    /// The game, or why it cannot be resumed.
+    pub(super) record: Result<Record, Failure>,
+}
+
+/// A game that was opened.
+pub(super) struct Opened {
     pub(super) record: Record,
+    pub(super) store: Store,
+    /// What is odd about its record.
+    pub(super) notices: Vec<String>,
 }
 
 impl Kept {
     /// Which game, how far, between whom, when.
     pub(super) fn in_words(&self, language: &Language) -> String {
-        let record = &self.record;
+        let record = match &self.record {
+            Ok(record) => record,
+            Err(failure) => {
+                let file = self.path.display().to_string();
+                let why = failure.message();
+                return say!(language, "cannot-be-resumed", file = file, why = why);
+            }
+        };
         let turns = say!(language, "turns", count = record.line.nodes.len());
         let [white, black] = Colour::BOTH.map(|colour| {
-            let name = record.tags.get(word(colour)).unwrap_or_default();
-            match (name.parse::<Seat>(), name) {
-                (Ok(seat), _) => seat.name(language),
-                (Err(_), "" | PERSON) => Seat::Person.name(language),
-                (Err(_), name) => name.to_owned(),
-            }
+            let player = Player::from_tag(record.tags.get(word(colour)).unwrap_or_default());
+            let Player { seat, name } = player;
+            name.unwrap_or_else(|| seat::name(&seat, language))
         });
         let seats = say!(language, "seats", white = white, black = black);
         let (rules, date) = (record.rules.full_id(), record.tags.get("date"));
@@ -148,7 +162,8 @@ impl Kept {
     }
 }
 
-/// The games that are not over, the last played first.
+/// The games that are not over, the last played first. One that cannot be read is among
+/// them: it may well be the one that is looked for.
 pub(super) fn unfinished() -> Result<Vec<Kept>, Failure> {
     let Ok(entries) = fs::read_dir(folder()?) else {
         // Nobody has played yet.
@@ -164,13 +179,15 @@ pub(super) fn unfinished() -> Result<Vec<Kept>, Failure> {
         })
         .collect();
     found.sort_unstable();
-    let kept = found.into_iter().rev().filter_map(|(_, path)| {
-        let text = fs::read_to_string(&path).ok()?;
-        let rules = own_rules(&text).transpose().ok()?;
-        let record = Record::read(&text, rules.as_ref()).ok()?.record;
-        Some(Kept { path, record })
+    let kept = found.into_iter().rev().map(|(_, path)| {
+        let record = read(&path, &By::Itself).map(|(_, reading)| reading.record);
+        Kept { path, record }
     });
-    Ok(kept.filter(|kept| kept.record.verdict.is_none()).collect())
+    let goes_on = |kept: &Kept| match &kept.record {
+        Ok(record) => record.verdict.is_none(),
+        Err(_) => true,
+    };
+    Ok(kept.filter(goes_on).collect())
 }
 
 /// The file that was asked for: by its number among the games that are not over, or by its
@@ -192,20 +209,28 @@ pub(super) fn find(text: &str, language: &Language) -> Result<PathBuf, Failure> 
     }
 }
 
-/// Opens the game of a file, by its own rules if none are given. A record in another form
-/// than ours is left as it is, and the game goes on in a file of its own.
-pub(super) fn open(path: &Path, rules: Option<&Rules>) -> Result<(Record, Store), Failure> {
+/// Reads the game of a file.
+fn read(path: &Path, by: &By) -> Result<(Source, Reading), Failure> {
     let source = Source::open(path)?;
+    let reading = source.read(by).map_err(|error| source.failure(&error))?;
+    if let (By::Itself, false, Some(Err(unusable))) =
+        (by, reading.carried, own_rules(source.text()))
+    {
+        let help = "-r names the rules, whatever the record says";
+        return Err(unusable.failure.help(help));
+    }
+    Ok((source, reading))
+}
+
+/// Opens the game of a file. A record in another form than ours is left as it is, and the
+/// game goes on in a file of its own.
+pub(super) fn open(path: &Path, by: &By) -> Result<Opened, Failure> {
+    let (source, reading) = read(path, by)?;
     let text = source.text();
-    let own = match rules {
-        Some(_) => None,
-        None => own_rules(text).transpose().map_err(|unusable| {
-            let help = "-r names the rules, whatever the record says";
-            unusable.failure.help(help)
-        })?,
-    };
-    let reading = Record::read(text, rules.or(own.as_ref()));
-    let Reading { record, format, .. } = reading.map_err(|error| source.failure(&error))?;
+    let notices = reading.notices.iter();
+    let notices = notices.map(|notice| language::located(notice, &source.name, text));
+    let notices = notices.collect();
+    let Reading { record, format, .. } = reading;
     // In another encoding it is not ours, either.
     let ours = format == Format::Native && fs::read_to_string(path).is_ok_and(|kept| kept == text);
     let store = if ours {
@@ -216,5 +241,9 @@ pub(super) fn open(path: &Path, rules: Option<&Rules>) -> Result<(Record, Store)
     } else {
         Store::among_others(&record.rules)?
     };
-    Ok((record, store))
+    Ok(Opened {
+        record,
+        store,
+        notices,
+    })
 }

@@ -1,35 +1,38 @@
 //! The turns of people: typed, completed, refused, played.
 
-use jersi_core::WholeTurn;
+use jersi_core::Turn;
 
-use super::answer::{self, Question, Reading};
+use super::conversation::{Conversation, Flow};
 use super::faults;
-use super::seat::{self, Seat};
-use super::session::{Flow, Session};
 use crate::failure::underlined;
 use crate::language::say;
+use jersi_table::Composer;
+use jersi_table::composer::{Typed, cell_named, kind_named};
 
-impl Session {
+impl Conversation {
     /// Plays what was typed, or says why not.
     pub(super) fn typed_turn(&mut self, text: &str) -> Flow {
-        match answer::read(self.sitting.game(), text) {
-            Reading::Turn(turn) => {
+        let game = self.sitting.game();
+        let open = self.open.clone();
+        let mut composer = open.unwrap_or_else(|| Composer::new(game));
+        match composer.read(game, text) {
+            Typed::Turn(turn) => {
                 self.open = None;
                 self.enter(turn)
             }
-            Reading::Open(open) => {
-                self.open = Some(open);
+            Typed::Open => {
+                self.open = Some(composer);
                 self.ask_open();
                 Flow::On
             }
-            Reading::Wrong(error) => {
+            Typed::Wrong(error) => {
                 // An answer to what was asked, but not one that was offered.
                 let asked = self.open.is_some() || self.sitting.is_pending();
-                let game = self.sitting.game();
-                let refusal = if asked && answer::is_answer(game, &self.language, text) {
+                let answers = cell_named(game, text).is_some() || kind_named(game, text).is_some();
+                let refusal = if asked && answers {
                     say!(self.language, "not-a-choice", text = text)
                 } else {
-                    let why = faults::refusal(game, &self.language, &error);
+                    let why = faults::refusal(&self.language, &error);
                     format!("{}\n{}", underlined(text, &error.fault), why.join("\n"))
                 };
                 self.refuse(&refusal);
@@ -45,10 +48,29 @@ impl Session {
         let Some(open) = &self.open else {
             return;
         };
-        let choices = open.choices(self.sitting.game(), &self.language);
-        let question = match open.question {
-            Question::Return(_) => say!(self.language, "ask-return", cells = choices),
-            Question::Ransom(_) => say!(self.language, "ask-ransom", kinds = choices),
+        let game = self.sitting.game();
+        let question = if open.asks_return() {
+            let cells = open.cells().into_iter();
+            let cells: Vec<String> = cells.map(|cell| game.board().name(cell)).collect();
+            say!(
+                self.language,
+                "ask-return",
+                cells = self.language.one_of(&cells)
+            )
+        } else {
+            let kinds = open.kinds().into_iter();
+            let kinds = kinds.map(|kind| game.rules().kind(kind));
+            let kinds: Vec<String> = kinds
+                .map(|kind| {
+                    let name = kind.name.told(self.language.code());
+                    format!("{} ({name})", kind.letter)
+                })
+                .collect();
+            say!(
+                self.language,
+                "ask-ransom",
+                kinds = self.language.one_of(&kinds)
+            )
         };
         self.console.prose(&question);
     }
@@ -58,32 +80,25 @@ impl Session {
         self.open.take().is_some()
     }
 
-    /// Plays the turn of a person. What the other player decides in it is left to a player
-    /// who is not at the keyboard.
-    pub(super) fn enter(&mut self, turn: WholeTurn) -> Flow {
-        let player = self.sitting.game().decider();
-        if self
-            .sitting
-            .clock()
-            .is_some_and(|clock| clock.is_up(player))
-        {
-            return self.flag(player);
-        }
-        let mine = seat::own_part(turn, &self.seats[!player]);
-        self.played(mine)
+    /// Plays the turn of a person.
+    pub(super) fn enter(&mut self, turn: Turn) -> Flow {
+        self.played(turn)
     }
 
     /// Plays a decision that is legal, saves it and shows it.
-    pub(super) fn played(&mut self, turn: WholeTurn) -> Flow {
+    pub(super) fn played(&mut self, turn: Turn) -> Flow {
+        let over = self.sitting.verdict().is_some();
         if !self.sitting.play(turn) {
-            return Flow::On;
+            // It came too late.
+            let late = !over && self.sitting.verdict().is_some();
+            return if late { self.ended() } else { Flow::On };
         }
         // Of a turn under way nothing is saved, and nobody else needs to see it.
         let decider = self.sitting.game().decider();
         if !self.sitting.is_pending() {
             self.save();
             self.show();
-        } else if self.seats[decider] == Seat::Person {
+        } else if self.sitting.is_person(decider) {
             self.show();
         }
         Flow::On

@@ -1,7 +1,7 @@
 //! Rules for programs.
 
 use jersi_core::rules::{Grid, KingFate, LetterCase, Numbering, Sign, UgiForm};
-use jersi_core::{Board, ByColour, KindSet, Place, Rules};
+use jersi_core::{Board, ByColour, KindSet, Place, Rules, Words};
 use serde_json::{Value, json};
 
 use crate::wording;
@@ -11,7 +11,7 @@ pub(super) fn entry(rules: &Rules) -> Value {
     json!({
         "id": rules.id,
         "title": rules.title,
-        "summary": { "en": rules.summary.en, "fr": rules.summary.fr },
+        "summary": words(&rules.summary),
         "options": options(rules),
     })
 }
@@ -21,6 +21,8 @@ pub(super) fn game(rules: &Rules) -> Value {
     let mut game = entry(rules);
     for (key, value) in [
         ("rules", json!(rules.full_id())),
+        ("fingerprint", json!(rules.fingerprint().to_string())),
+        ("based_on", json!(rules.based_on)),
         ("credits", credits(rules)),
         ("board", board(rules)),
         ("kinds", kinds(rules)),
@@ -70,7 +72,7 @@ fn options(rules: &Rules) -> Value {
         json!({
             "name": option.name,
             "form": option.form(),
-            "text": { "en": option.text.en, "fr": option.text.fr },
+            "text": words(&option.text),
             "chosen": chosen,
         })
     };
@@ -107,7 +109,7 @@ fn kinds(rules: &Rules) -> Value {
             json!({
                 "letter": kind.letter.to_string(),
                 "code": code,
-                "name": { "en": kind.name.en, "fr": kind.name.fr, "jbo": kind.name.jbo },
+                "name": words(&kind.name),
                 "sign": sign(kind.sign),
                 "count": kind.count,
                 "beats": letters(rules, kind.beats),
@@ -198,4 +200,12 @@ fn rows(rows: &ByColour<Vec<u8>>) -> Value {
 
 fn both<T>(values: &ByColour<T>, to_json: impl Fn(&T) -> Value) -> Value {
     json!({ "white": to_json(&values.white), "black": to_json(&values.black) })
+}
+
+/// A text in the languages that the rules file has it in.
+fn words(words: &Words) -> Value {
+    let pairs = words
+        .iter()
+        .map(|(code, text)| (code.to_owned(), json!(text)));
+    Value::Object(pairs.collect())
 }

@@ -33,6 +33,8 @@ pub(crate) fn run(args: &RulesArgs) -> Result<Answer, Failure> {
     input::tell_taken_id(name, &rules);
     Ok(if args.toml {
         Answer::yes(file.text.into_owned())
+    } else if args.meaning {
+        Answer::yes(rules.meaning())
     } else if args.json {
         Answer::json(&json::game(&rules))
     } else {
@@ -46,7 +48,7 @@ fn list(games: &[Rules], colour: bool) -> String {
     for game in games {
         let id = format!("{:<12}", game.id);
         let _ = writeln!(text, "{}{}", paint::bold(&id, colour), game.title);
-        text += &indent(12, &wrap(&game.summary.en, 68));
+        text += &indent(12, &wrap(game.summary.told("en"), 68));
         text += &options(game, 2);
         text.push('\n');
     }
@@ -67,7 +69,7 @@ fn options(game: &Rules, margin: usize) -> String {
         let chosen = game.chosen.iter().any(|chosen| chosen.name == option.name);
         let mark = if chosen { " *" } else { "" };
         let form = format!("+{}{mark}", option.form());
-        let explained = wrap(&option.text.en, 80 - margin - width);
+        let explained = wrap(option.text.told("en"), 80 - margin - width);
         let explained = indent(margin + width, &explained);
         let first = explained.trim_start();
         let _ = write!(text, "{:margin$}{form:<width$}{first}", "");

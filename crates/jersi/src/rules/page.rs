@@ -31,8 +31,9 @@ pub(super) fn page(rules: &Rules, colour: bool) -> String {
     let title = paint::bold(&rules.title, colour);
     let id = paint::dim(&format!("({})", rules.full_id()), colour);
     let _ = writeln!(page.text, "{title} {id}");
-    page.text += &indent(0, &wrap(&rules.summary.en, WIDTH));
+    page.text += &indent(0, &wrap(rules.summary.told("en"), WIDTH));
     page.text += &indent(0, &wrap(&credits(rules), WIDTH));
+    let _ = writeln!(page.text, "Fingerprint: {}.", rules.fingerprint());
     page.cubes();
     page.setup();
     page.paragraph("In every game", FAMILY);
@@ -105,8 +106,10 @@ impl Page<'_> {
     fn cubes(&mut self) {
         let rules = self.rules;
         let used: Vec<&KindRules> = rules.kinds.iter().filter(|kind| kind.count > 0).collect();
-        let own = |name: &str, kind: &KindRules| !name.is_empty() && name != kind.name.en;
-        let lojban = used.iter().any(|kind| own(&kind.name.jbo, kind));
+        let own = |name: &str, kind: &KindRules| !name.is_empty() && name != kind.name.told("en");
+        let lojban = used
+            .iter()
+            .any(|kind| own(kind.name.get("jbo").unwrap_or_default(), kind));
         let enemy = used.iter().any(|kind| !kind.stands_on_enemy.is_empty());
         let row = |cells: [&str; 8]| {
             let keep = [true, true, true, lojban, true, true, true, enemy];
@@ -126,9 +129,9 @@ impl Page<'_> {
         for kind in &used {
             rows.push(row([
                 &kind.letter.to_string(),
-                &kind.name.en,
-                &kind.name.fr,
-                &kind.name.jbo,
+                kind.name.told("en"),
+                kind.name.told("fr"),
+                kind.name.get("jbo").unwrap_or_default(),
                 &kind.count.to_string(),
                 &self.letters(kind.beats),
                 &self.letters(kind.stands_on),
@@ -138,7 +141,7 @@ impl Page<'_> {
         self.heading("Cubes");
         self.text += &table(&rows);
         for kind in used {
-            let name = &kind.name.en;
+            let name = &kind.name;
             let still = format!("The {name} does not move once it is on the board");
             let stays = "stays when the cube on it is captured, which only a single cube can do";
             let note = match (kind.moves, kind.stays) {
@@ -313,7 +316,7 @@ impl Page<'_> {
         let codes = rules.kinds.iter().zip(&dialect.codes);
         let own: Vec<String> = codes
             .filter(|(kind, code)| kind.count > 0 && **code != kind.letter.to_string())
-            .map(|(kind, code)| format!("{code} {}", kind.name.en))
+            .map(|(kind, code)| format!("{code} {}", kind.name))
             .collect();
         let mut letters = match dialect.case {
             LetterCase::Capitals => "Capitals for both players.",

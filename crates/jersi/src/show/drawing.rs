@@ -1,7 +1,7 @@
 //! Pictures and animations.
 
-use jersi_core::{Game, Setup, WholeTurn};
-use jersi_draw::{self as draw, Frame, MarkKind, Pace, Scene, SceneOptions};
+use jersi_core::Game;
+use jersi_draw::{self as draw, Frame, MarkKind, Pace, Scene, SceneOptions, Style};
 
 use super::marks::Marks;
 use crate::args::{Coordinates, Faces, Format, Pictures, ShowArgs, Theme};
@@ -24,8 +24,8 @@ pub(super) fn draw(
     let options = options(&args.pictures, args.flip, marks);
     let failed = |error: draw::DrawError| Failure::new(error.to_string());
     match format {
-        Format::Gif => draw::gif(&frames(game, marks, &options)?, 1.0).map_err(failed),
-        Format::Png => draw::png(&still(game, marks, &options), 1.0).map_err(failed),
+        Format::Gif => draw::frames_to_gif(&frames(game, marks, &options)?, 1.0).map_err(failed),
+        Format::Png => still(game, marks, &options).to_png(1.0).map_err(failed),
         _ => Ok(still(game, marks, &options).to_svg().into_bytes()),
     }
 }
@@ -33,24 +33,27 @@ pub(super) fn draw(
 /// What is the same in every picture of a game.
 fn options(pictures: &Pictures, flip: bool, marks: &Marks) -> SceneOptions {
     SceneOptions {
-        cell_size: f64::from(pictures.cell.unwrap_or(CELL)),
-        coordinates: match pictures.coordinates.unwrap_or(Coordinates::Cells) {
-            Coordinates::Cells => draw::Coordinates::InCell,
-            Coordinates::Edge => draw::Coordinates::Edge,
-            Coordinates::None => draw::Coordinates::None,
+        style: Style {
+            cell_size: f64::from(pictures.cell.unwrap_or(CELL)),
+            coordinates: match pictures.coordinates.unwrap_or(Coordinates::Cells) {
+                Coordinates::Cells => draw::Coordinates::InCell,
+                Coordinates::Edge => draw::Coordinates::Edge,
+                Coordinates::None => draw::Coordinates::None,
+            },
+            flipped: flip,
+            theme: match pictures.theme.unwrap_or(Theme::Earth) {
+                Theme::Earth => draw::Theme::Earth,
+                Theme::Mono => draw::Theme::Monochrome,
+                Theme::Contrast => draw::Theme::Contrast,
+            },
+            faces: match pictures.faces.unwrap_or(Faces::Simple) {
+                Faces::Simple => draw::Faces::Simple,
+                Faces::Dotted => draw::Faces::Dotted,
+            },
+            trays: !pictures.no_trays,
+            arrows: marks.last,
+            ..Style::default()
         },
-        flipped: flip,
-        theme: match pictures.theme.unwrap_or(Theme::Earth) {
-            Theme::Earth => draw::Theme::Earth,
-            Theme::Mono => draw::Theme::Monochrome,
-            Theme::Contrast => draw::Theme::Contrast,
-        },
-        faces: match pictures.faces.unwrap_or(Faces::Simple) {
-            Faces::Simple => draw::Faces::Simple,
-            Faces::Dotted => draw::Faces::Dotted,
-        },
-        beside: !pictures.no_trays,
-        arrows: marks.last,
         marks: marks.named.clone(),
         ..SceneOptions::default()
     }
@@ -58,11 +61,8 @@ fn options(pictures: &Pictures, flip: bool, marks: &Marks) -> SceneOptions {
 
 /// The picture of the position.
 fn still(game: &Game, marks: &Marks, options: &SceneOptions) -> Scene {
-    let mut earlier = game.clone();
-    let last = earlier.undo().filter(|_| marks.last);
     let options = SceneOptions {
-        last,
-        before: last.map(|_| earlier.setup()),
+        last: game.last_account().filter(|_| marks.last),
         marks: marks.all().collect(),
         ..options.clone()
     };
@@ -78,7 +78,7 @@ fn frames(game: &Game, marks: &Marks, options: &SceneOptions) -> Result<Vec<Fram
         ))
         .help("--ply stops earlier"));
     }
-    let positions = positions(game);
+    let positions = draw::positions(game);
     let (rules, board) = (game.rules(), game.board());
     let mut frames = draw::animation(rules, board, &positions, options, Pace::default());
     if !marks.last {
@@ -91,19 +91,4 @@ fn frames(game: &Game, marks: &Marks, options: &SceneOptions) -> Result<Vec<Fram
         last.scene = still(game, marks, options);
     }
     Ok(frames)
-}
-
-/// Every position of the game, each with the turn that led to it.
-fn positions(game: &Game) -> Vec<(Setup, Option<WholeTurn>)> {
-    let mut game = game.clone();
-    let mut positions = Vec::new();
-    loop {
-        let setup = game.setup();
-        let turn = game.undo();
-        positions.push((setup, turn));
-        if turn.is_none() {
-            positions.reverse();
-            return positions;
-        }
-    }
 }

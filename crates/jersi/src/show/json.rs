@@ -1,6 +1,6 @@
 //! The position for programs.
 
-use jersi_core::{Colour, Game, KingStatus, Style};
+use jersi_core::{Colour, Game, KingStatus, Notation};
 use serde_json::{Value, json};
 
 use crate::wording;
@@ -33,7 +33,7 @@ pub(super) fn to_json(game: &Game) -> Value {
         "held_by": pools(&|colour| wording::pool_json(rules, setup.prisoners[!colour])),
         "exchanges_left": setup.exchanges,
         "king": king_json(game, setup.king),
-        "turns": game.turn_texts(Style::Native),
+        "turns": game.turn_texts(Notation::Native),
         "outcome": wording::outcome_json(game.outcome()),
         "cells": cells,
     })

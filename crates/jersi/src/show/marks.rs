@@ -1,6 +1,6 @@
 //! The cells that are to be pointed out.
 
-use jersi_core::{Cell, Game, Place, Shape, WholeTurn};
+use jersi_core::{Cell, Game, Place, Shape, Turn};
 use jersi_draw::MarkKind;
 
 use crate::failure::Failure;
@@ -81,7 +81,7 @@ fn targets(game: &Game, origin: Option<Cell>) -> Vec<(Cell, MarkKind)> {
         .legal()
         .into_iter()
         .filter(|&turn| origin.is_none() || origin == start(turn))
-        .map(|turn| turn.turn.to())
+        .map(|turn| turn.first.to())
         .collect();
     cells.sort_unstable();
     cells.dedup();
@@ -92,9 +92,9 @@ fn targets(game: &Game, origin: Option<Cell>) -> Vec<(Cell, MarkKind)> {
 }
 
 /// Where a turn starts, if it is no drop.
-fn start(turn: WholeTurn) -> Option<Cell> {
-    match turn.turn.shape() {
-        Shape::Cube | Shape::Stack | Shape::CubeStack | Shape::StackCube => Some(turn.turn.from()),
+fn start(turn: Turn) -> Option<Cell> {
+    match turn.first.shape() {
+        Shape::Cube | Shape::Stack | Shape::CubeStack | Shape::StackCube => Some(turn.first.from()),
         Shape::Drop | Shape::DropPair | Shape::DropStack | Shape::Answer => None,
     }
 }
@@ -105,7 +105,7 @@ mod tests {
     use jersi_core::Rules;
 
     fn read(list: Option<&str>) -> Result<Marks, Failure> {
-        let game = Game::new(Rules::load("mikjersi", &mut || 0).unwrap());
+        let game = Game::new(&Rules::named("mikjersi").unwrap());
         Marks::read(list, &game)
     }
 

@@ -16,7 +16,7 @@ use crate::args::{Format, Pictures, ShowArgs};
 use crate::failure::Failure;
 use crate::output::{self, Answer};
 use crate::picture::View;
-use crate::records::Source;
+use crate::records::{By, Source};
 use crate::{input, paint, wording};
 use marks::Marks;
 
@@ -65,9 +65,9 @@ fn game(args: &ShowArgs) -> Result<(Game, Option<Verdict>), Failure> {
     let Some(path) = &args.file else {
         return Ok((input::game(&args.at)?, None));
     };
-    let rules = args.at.rules.as_deref().map(input::rules).transpose()?;
+    let by = By::asked(args.at.rules.as_deref())?;
     let source = Source::open(path)?;
-    let record = source.record(rules.as_ref())?;
+    let record = source.record(&by)?;
     let game = record
         .game()
         .map_err(|error| Failure::new(format!("{}: {error}", source.name)))?;

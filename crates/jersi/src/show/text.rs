@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use jersi_core::record::Verdict;
-use jersi_core::{Colour, Game, KingStatus, Style};
+use jersi_core::{Colour, Game, KingStatus, Notation};
 
 use super::marks::Marks;
 use crate::picture::{self, View};
@@ -62,7 +62,7 @@ fn facts(game: &Game, stated: Option<Verdict>) -> Vec<(&'static str, String)> {
         let count = format!("{} of {} turns without capture", setup.count, draw.turns);
         facts.push(("Draw", count));
     }
-    if let Some(last) = game.turn_texts(Style::Native).pop() {
+    if let Some(last) = game.turn_texts(Notation::Native).pop() {
         facts.push(("Last turn", last));
     }
     if stated.is_some() {
@@ -80,7 +80,7 @@ fn verdict(game: &Game) -> String {
     let decider = wording::player(game.decider());
     match setup.king {
         KingStatus::RansomAsked(kind) => {
-            let asked = &rules.kind(kind).name.en;
+            let asked = &rules.kind(kind).name;
             format!("{decider} must give a cube as ransom: {asked}.")
         }
         KingStatus::Returning => format!("{decider} must put the captured king back."),

@@ -211,3 +211,40 @@ fn what_cannot_be_read_is_told_and_the_rest_is_analysed() {
     let said = refused(&["analyse", PIJERSI, "--time", "1s"]);
     assert!(said.contains("--time"), "{said}");
 }
+
+#[test]
+fn every_game_of_a_file_is_analysed_or_one() {
+    const TOURNAMENT: &str = "testdata/records/tournament.pgn";
+    let folder = fresh_folder("tournament");
+    let kept = folder.to_str().unwrap();
+    let all = run(&[
+        "analyse", TOURNAMENT, "--json", "-o", kept, "--nodes", "200",
+    ]);
+    // One game of the three is broken, and told.
+    assert_eq!(all.code, 1, "{all:?}");
+    assert!(all.stderr.contains("tournament.pgn:15:11"), "{all:?}");
+    let found: Vec<Value> = all
+        .stdout
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    let files: Vec<&str> = found.iter().map(|v| v["file"].as_str().unwrap()).collect();
+    assert_eq!(
+        files,
+        [
+            "testdata/records/tournament.pgn, game 1",
+            "testdata/records/tournament.pgn, game 3"
+        ]
+    );
+    for name in ["tournament-1.txt", "tournament-3.svg", "tournament-3.json"] {
+        assert!(folder.join(name).is_file(), "{name}");
+    }
+    let one = run(&[
+        "analyse", TOURNAMENT, "--game", "3", "--json", "-o", kept, "--nodes", "200",
+    ]);
+    // It is the third one still, and was analysed before.
+    assert_eq!(one.code, 0, "{one:?}");
+    let mut again = one.json();
+    assert!(again.as_object_mut().unwrap().remove("mark").is_some());
+    assert_eq!(again, found[1]);
+}

@@ -118,7 +118,7 @@ fn a_game_that_goes_on_after_its_end_is_found() {
         2,
         "d6=b5-a4",
         "d6=b5-a4 a5-a4",
-        "turn 5, `a5-a4`: the game is over: black goal",
+        "turn 5, `a5-a4`: the game is over",
     );
 }
 

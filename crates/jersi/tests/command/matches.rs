@@ -261,6 +261,10 @@ fn mistakes_are_told_before_anything_is_played() {
             "even number",
         ),
         (
+            &["match", "-e", "1", "-e", "plain"],
+            "plain has no limit of its own: add --time 200ms",
+        ),
+        (
             &["match", "-e", "1", "-e", "cmd=./no/such,nodes=1"],
             "cannot start",
         ),
@@ -271,7 +275,7 @@ fn mistakes_are_told_before_anything_is_played() {
         ),
         (
             &["match", "-e", "1", "-e", "2", "-e", "3", "--sprt", "0,1"],
-            "one other",
+            "exactly two engines",
         ),
         (
             &[

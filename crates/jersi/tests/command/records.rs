@@ -65,7 +65,7 @@ fn an_illegal_turn_is_a_no_with_its_place_and_what_was_meant() {
     for part in [
         "testdata/records/illegal.txt:4:28: turn 4 `g4-f5=d5` (pijersi)",
         "a stack moves one or two cells",
-        "meant perhaps: g4-f5=",
+        "did you mean g4-f5=",
     ] {
         assert!(answer.stderr.contains(part), "{part}: {answer:?}");
     }
@@ -351,6 +351,71 @@ fn a_record_is_read_by_the_rules_file_that_it_names() {
 }
 
 #[test]
+fn a_record_whose_rules_have_changed_is_read_by_neither_unasked() {
+    let four = four("four-changed.toml");
+    let path = four.display().to_string();
+    let turns = "1 a1-a2 2 g1-g2 3 a2-a1 4 g2-g1";
+    let named = format!("rules: pijersi\nrules-file: {path}\n\n{turns}\n");
+    let native = run_with(&["convert", "--to", "native", "-"], &named).stdout;
+    let json = run_with(&["convert", "--to", "json", "-"], &named).stdout;
+    let toml = fs::read_to_string(&four).unwrap();
+    // What is no rule may change.
+    fs::write(&four, toml.replace("\"pijersi\"", "\"four\"")).unwrap();
+    for text in [&native, &json] {
+        assert!(text.contains("rules-fingerprint"), "{text}");
+        let answer = run_with(&["replay", "-"], text);
+        assert_eq!((answer.code, answer.stderr.as_str()), (0, ""), "{answer:?}");
+    }
+    let drawn = "standard input: pijersi, 4 turns, draw (count)\n";
+    fs::write(&four, toml.replace("turns = 4", "turns = 6")).unwrap();
+    for text in [&native, &json] {
+        for command in [
+            &["replay", "-"][..],
+            &["convert", "--to", "certu", "-"],
+            &["show", "-"],
+            &["analyse", "--nodes", "100", "-"],
+        ] {
+            let answer = run_with(command, text);
+            assert_ne!(answer.code, 0, "{answer:?}");
+            assert_eq!(answer.stdout, "", "{answer:?}");
+            for part in ["have changed since", "-r record", &format!("-r {path}")] {
+                assert!(answer.stderr.contains(part), "{part}: {answer:?}");
+            }
+        }
+        let answer = run_with(&["replay", "-r", "record", "-"], text);
+        assert_eq!(
+            (answer.stdout.as_str(), answer.stderr.as_str()),
+            (drawn, "")
+        );
+        let answer = run_with(&["replay", "-r", &path, "-"], text);
+        assert!(
+            answer.stderr.contains("the board does not show"),
+            "{answer:?}"
+        );
+        assert!(
+            answer.stderr.contains("played by other rules"),
+            "{answer:?}"
+        );
+    }
+    // A file that no longer is one has changed, too.
+    fs::write(&four, "nothing").unwrap();
+    let answer = run_with(&["replay", "-"], &native);
+    assert_eq!(answer.code, 2, "{answer:?}");
+    assert!(answer.stderr.contains("-r record"), "{answer:?}");
+    // One that is gone leaves no choice.
+    fs::remove_file(&four).unwrap();
+    let answer = run_with(&["replay", "-"], &native);
+    assert_eq!(answer.stdout, drawn, "{answer:?}");
+    assert!(answer.stderr.contains("the file is gone"), "{answer:?}");
+    let answer = run_with(&["replay", "-r", "record", "-"], turns);
+    assert_eq!(answer.code, 2, "{answer:?}");
+    assert!(
+        answer.stderr.contains("does not carry its rules"),
+        "{answer:?}"
+    );
+}
+
+#[test]
 fn tags_of_other_runners_of_matches_are_read() {
     let pgn = "[White \"one\"]\n[Black \"two\"]\n[Result \"0-1\"]\n\
                [FEN \"6/7/1s-4/7/6/2R-4/6 w 3 17\"]\n\n1. b3c3 e2e3 0-1\n";
@@ -393,5 +458,51 @@ fn damaged_links_are_called_so_alone_and_in_an_address() {
         assert!(answer.stderr.contains("this link is damaged"), "{answer:?}");
         let answer = run(&["replay", &text]);
         assert!(answer.stderr.contains("this link is damaged"), "{answer:?}");
+    }
+}
+
+/// Three games below tags, the second of them not legal.
+const TOURNAMENT: &str = "testdata/records/tournament.pgn";
+
+#[test]
+fn every_game_of_a_file_is_judged() {
+    let answer = run(&["replay", TOURNAMENT, PIJERSI]);
+    assert_eq!(answer.code, 1, "{answer:?}");
+    assert_eq!(
+        answer.stdout,
+        "testdata/records/tournament.pgn, game 1: pijersi, 2 turns, unfinished\n\
+         testdata/records/tournament.pgn, game 3: pijersi, 3 turns, black wins\n\
+         testdata/records/pijersi.txt: pijersi, 13 turns, white wins (goal)\n"
+    );
+    let place = "testdata/records/tournament.pgn:15:11: turn 2 `g4f5d5` (pijersi";
+    assert!(answer.stderr.contains(place), "{answer:?}");
+    assert!(!answer.stderr.contains("only the first"), "{answer:?}");
+}
+
+#[test]
+fn all_games_of_a_file_are_converted_or_one() {
+    for form in FORMS {
+        let all = run(&["convert", "--to", form, TOURNAMENT]);
+        assert_eq!(all.code, 1, "one game of three is broken: {all:?}");
+        assert!(all.stderr.contains("15:11"), "{all:?}");
+        let again = run_with(&["replay", "-"], &all.stdout);
+        assert_eq!(
+            (again.code, again.stdout.lines().count()),
+            (0, 2),
+            "{form}: {again:?}"
+        );
+        let last = run(&["convert", "--to", form, "--game", "3", TOURNAMENT]);
+        assert_eq!(last.code, 0, "{last:?}");
+        assert!(all.stdout.ends_with(&last.stdout), "{form}");
+    }
+    let broken = run(&["convert", "--to", "native", "--game", "2", TOURNAMENT]);
+    assert!(broken.code != 0 && broken.stdout.is_empty(), "{broken:?}");
+    for (number, file, said) in [
+        ("4", TOURNAMENT, "has no game 4: there are 3 games"),
+        ("0", TOURNAMENT, "has no game 0: there are 3 games"),
+        ("2", PIJERSI, "has no game 2: there is 1 game"),
+    ] {
+        let none = run(&["convert", "--to", "native", "--game", number, file]);
+        assert!(none.code != 0 && none.stderr.contains(said), "{none:?}");
     }
 }

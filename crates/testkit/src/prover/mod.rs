@@ -9,7 +9,7 @@
 mod blocking;
 mod search;
 
-use jersi_core::{Bits, Colour, Position, Tables, Turn};
+use jersi_core::{Bits, Colour, Decision, Position, Tables};
 use search::Favourites;
 use std::collections::HashMap;
 use std::hash::{Hash, Hasher};
@@ -23,7 +23,7 @@ use std::hash::{Hash, Hasher};
 /// ```
 /// use jersi_core::{Rules, Tables};
 /// use jersi_testkit::prover::Prover;
-/// let rules = Rules::load("pijersi", &mut || 0).unwrap();
+/// let rules = Rules::named("pijersi").unwrap();
 /// let tables = Tables::<u64>::new(rules.into());
 /// let setup = tables.read_setup("6/1R-2s-2/6/7/6/7/6 w 0 1").unwrap();
 /// let position = tables.position(&setup).unwrap();
@@ -38,7 +38,7 @@ pub struct Prover<'a, W: Bits> {
     known: HashMap<Key<W>, Known>,
     favourites: Favourites,
     /// Lists of turns to use again.
-    lists: Vec<Vec<Turn>>,
+    lists: Vec<Vec<Decision>>,
     visited: u64,
     most: u64,
 }
@@ -104,7 +104,11 @@ impl<'a, W: Bits> Prover<'a, W> {
     ///
     /// # Panics
     /// If a decision is pending.
-    pub fn turns(&mut self, position: &Position<W>, plies: u32) -> Result<Vec<Turn>, Exhausted> {
+    pub fn turns(
+        &mut self,
+        position: &Position<W>,
+        plies: u32,
+    ) -> Result<Vec<Decision>, Exhausted> {
         self.begin(position);
         let mut turns = Vec::new();
         if plies > 0 {

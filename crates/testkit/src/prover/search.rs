@@ -2,7 +2,7 @@
 
 use super::blocking::cannot_be_blocked;
 use super::{Exhausted, Key, Known, MOST_KNOWN, Prover};
-use jersi_core::{Bits, Position, Stage, Turn};
+use jersi_core::{Bits, Decision, Position, Stage};
 
 impl<W: Bits> Prover<'_, W> {
     /// Whether this decision of either player leads to a win of the attacker within
@@ -10,7 +10,7 @@ impl<W: Bits> Prover<'_, W> {
     pub(super) fn wins(
         &mut self,
         position: &Position<W>,
-        turn: Turn,
+        turn: Decision,
         plies: u32,
     ) -> Result<bool, Exhausted> {
         self.visited += 1;
@@ -104,9 +104,9 @@ impl<W: Bits> Prover<'_, W> {
     fn attack_with(
         &mut self,
         position: &Position<W>,
-        turns: &mut [Turn],
+        turns: &mut [Decision],
         plies: u32,
-    ) -> Result<Option<(Turn, u32)>, Exhausted> {
+    ) -> Result<Option<(Decision, u32)>, Exhausted> {
         let mut tried = Vec::with_capacity(turns.len());
         for &turn in turns.iter() {
             let before = self.visited;
@@ -143,7 +143,7 @@ impl<W: Bits> Prover<'_, W> {
     fn refuted(
         &mut self,
         position: &Position<W>,
-        replies: &mut Vec<Turn>,
+        replies: &mut Vec<Decision>,
         favourites: usize,
         plies: u32,
     ) -> Result<bool, Exhausted> {
@@ -183,7 +183,7 @@ impl<W: Bits> Prover<'_, W> {
     }
 
     /// All decisions of a position that is not decided.
-    fn list(&mut self, position: &Position<W>) -> Vec<Turn> {
+    fn list(&mut self, position: &Position<W>) -> Vec<Decision> {
         let mut turns = self.lists.pop().unwrap_or_default();
         turns.clear();
         self.tables
@@ -201,13 +201,13 @@ enum Role {
 
 /// Turns that were good in other positions of the same depth: tried first.
 #[derive(Debug, Default)]
-pub(super) struct Favourites([Vec<Vec<Turn>>; 2]);
+pub(super) struct Favourites([Vec<Vec<Decision>>; 2]);
 
 /// How many of them are kept.
 const MOST_FAVOURITES: usize = 6;
 
 impl Favourites {
-    fn of(&mut self, role: Role, plies: u32) -> &mut Vec<Turn> {
+    fn of(&mut self, role: Role, plies: u32) -> &mut Vec<Decision> {
         let lists = &mut self.0[role as usize];
         let index = plies as usize;
         if lists.len() <= index {
@@ -217,7 +217,7 @@ impl Favourites {
     }
 
     /// Moves the favourites to the front of a list; how many there are.
-    fn first(&mut self, role: Role, plies: u32, turns: &mut [Turn]) -> usize {
+    fn first(&mut self, role: Role, plies: u32, turns: &mut [Decision]) -> usize {
         let mut front = 0;
         for favourite in self.of(role, plies) {
             if let Some(index) = turns[front..].iter().position(|turn| turn == favourite) {
@@ -228,7 +228,7 @@ impl Favourites {
         front
     }
 
-    fn praise(&mut self, role: Role, plies: u32, turn: Turn) {
+    fn praise(&mut self, role: Role, plies: u32, turn: Decision) {
         let list = self.of(role, plies);
         if let Some(index) = list.iter().position(|&known| known == turn) {
             list[..=index].rotate_right(1);

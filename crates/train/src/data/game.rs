@@ -1,6 +1,6 @@
 //! A game of self-play.
 
-use jersi_core::{Colour, Turn};
+use jersi_core::{Colour, Decision};
 use jersi_engine::Score;
 
 /// How a game ended.
@@ -42,9 +42,9 @@ impl GameResult {
 
 /// A decision, and what the search thought of the position before it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Decision {
+pub struct ScoredDecision {
     /// What was played.
-    pub turn: Turn,
+    pub turn: Decision,
     /// The worth of the position for the player who decides; `None` where the turn was
     /// drawn by lot.
     pub score: Option<Score>,
@@ -57,7 +57,7 @@ pub struct ScoredGame {
     /// rules.
     pub scattered: Option<u32>,
     /// The decisions, in order.
-    pub decisions: Vec<Decision>,
+    pub decisions: Vec<ScoredDecision>,
     /// How it ended.
     pub result: GameResult,
 }
@@ -113,15 +113,15 @@ impl ScoredGame {
             .iter()
             .map(|&[a, b, c, d, low, high]| {
                 let score = i16::from_le_bytes([low, high]);
-                Some(Decision {
-                    turn: Turn::from_bits(u32::from_le_bytes([a, b, c, d])),
+                Some(ScoredDecision {
+                    turn: Decision::from_bits(u32::from_le_bytes([a, b, c, d])),
                     score: match score {
                         NO_SCORE => None,
                         _ => Some(Score::from_value(i32::from(score))?),
                     },
                 })
             })
-            .collect::<Option<Vec<Decision>>>()?;
+            .collect::<Option<Vec<ScoredDecision>>>()?;
         *bytes = rest;
         Some(ScoredGame {
             scattered,

@@ -38,6 +38,6 @@ mod reader;
 mod settings;
 
 pub use block::{Block, MOST_BYTES};
-pub use game::{Decision, GameResult, ScoredGame};
+pub use game::{GameResult, ScoredDecision, ScoredGame};
 pub use reader::{DataError, Reader, Tail};
 pub use settings::{Settings, VERSION};

@@ -6,12 +6,12 @@ mod nets;
 mod order;
 
 use jersi_core::Rules;
-use jersi_engine::{Answer, Engine, Score, Unhurried};
+use jersi_engine::{Answer, Engine, Score, Uninterrupted};
 use jersi_ugi::{Request, Session};
 use std::time::Duration;
 
 fn load(name: &str) -> Result<Rules, String> {
-    Rules::load(name, &mut || 0).map_err(|error| error.to_string())
+    Rules::dealt(name, &mut || 7).map_err(|error| error.to_string())
 }
 
 /// A session with an engine that answers before the next line is sent.
@@ -23,14 +23,14 @@ struct Talk {
 impl Talk {
     fn new(rules: &str) -> Talk {
         Talk {
-            session: Session::new(load(rules).unwrap(), 0, load),
+            session: Session::new(&load(rules).unwrap(), 0, load),
             engine: None,
         }
     }
 
     /// Sends a line, and gives what is said until the session waits for the next one.
     fn line(&mut self, line: &str) -> Vec<String> {
-        let requests = self.session.line(line);
+        let requests = self.session.receive(line);
         self.follow(requests)
     }
 
@@ -38,9 +38,9 @@ impl Talk {
         let mut said = Vec::new();
         for request in requests {
             match request {
-                Request::Say(line) => said.push(line),
+                Request::Send(line) => said.push(line),
                 Request::Prepare(_) => {
-                    let requests = self.session.ready();
+                    let requests = self.session.prepared();
                     said.extend(self.follow(requests));
                 }
                 Request::Search(search) => {
@@ -54,20 +54,24 @@ impl Talk {
                     }
                     let engine = self.engine.as_mut().unwrap();
                     engine.resize(1);
-                    let mut workers = engine.workers(&search.game, &search.task, 1);
+                    let mut worker = engine.worker(&search.game, &search.task).ok();
                     let mut events = Vec::new();
-                    workers[0].run(&Unhurried, &mut |event| events.push(event));
+                    if let Some(worker) = &mut worker {
+                        worker.run(&Uninterrupted, &mut |event| events.push(event));
+                    }
                     for event in events {
-                        let requests = self.session.news(&event);
+                        let requests = self.session.search_event(&event);
                         said.extend(self.follow(requests));
                     }
-                    let answer = workers[0].answer();
-                    let requests = self.session.found(answer.as_ref(), Duration::ZERO);
+                    let answer = worker.map(|worker| worker.answer());
+                    let requests = self
+                        .session
+                        .search_finished(answer.as_ref(), Duration::ZERO);
                     said.extend(self.follow(requests));
                 }
-                Request::Count(count) => {
+                Request::Perft(count) => {
                     let leaves = count.game.perft(count.depth);
-                    let requests = self.session.counted(Some(leaves), Duration::ZERO);
+                    let requests = self.session.perft_finished(Some(leaves), Duration::ZERO);
                     said.extend(self.follow(requests));
                 }
                 Request::Stop | Request::Quit => {}
@@ -96,7 +100,7 @@ fn said(requests: Vec<Request>) -> Vec<String> {
     requests
         .into_iter()
         .map(|request| match request {
-            Request::Say(line) => line,
+            Request::Send(line) => line,
             other => panic!("{other:?}"),
         })
         .collect()
@@ -104,12 +108,12 @@ fn said(requests: Vec<Request>) -> Vec<String> {
 
 /// The answer of a search that found the first legal turn.
 fn any_answer(session: &Session) -> Answer {
-    let turn = session.game().legal()[0].turn;
+    let turn = session.game().legal()[0];
     Answer {
         turn,
         score: Score::DRAW,
         depth: 1,
         nodes: 1,
-        line: vec![turn],
+        pv: vec![turn.first],
     }
 }

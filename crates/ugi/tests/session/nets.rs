@@ -2,8 +2,9 @@
 
 use crate::{load, said};
 use jersi_core::Rules;
-use jersi_engine::{Eval, Evaluator};
-use jersi_nnue::{Architecture, FloatNet, Layout, Net};
+use jersi_engine::evaluation::Weights;
+use jersi_engine::{Engine, Eval, Evaluator};
+use jersi_nnue::{Architecture, FloatNet, Layout, Net, Provenance};
 use jersi_ugi::{Request, Session};
 use std::time::Duration;
 
@@ -11,9 +12,12 @@ use std::time::Duration;
 fn net() -> Net {
     let layout = Layout::new(&load("pijersi").unwrap());
     let float = FloatNet::zero(&layout, Architecture::new(16, 0).unwrap(), 400.0);
-    float
-        .quantise(&layout, vec!["pijersi".to_owned()], String::new())
-        .unwrap()
+    let provenance = Provenance {
+        game: "pijersi".to_owned(),
+        hand_made: Weights::of(&load("pijersi").unwrap()).fingerprint(),
+        summary: String::new(),
+    };
+    float.quantise(&layout, provenance).unwrap()
 }
 
 /// A session with one file.
@@ -23,17 +27,16 @@ fn session() -> Session {
             return Err(format!("cannot read {path}"));
         }
         let net = net();
-        net.check(rules, &Layout::new(rules))
-            .map_err(|error| error.to_string())?;
+        Engine::accepts(rules, &net).map_err(|error| error.to_string())?;
         Ok(net)
     };
-    Session::new(load("pijersi").unwrap(), 0, load).with_nets(source)
+    Session::new(&load("pijersi").unwrap(), 0, load).with_nets(source)
 }
 
 /// What judges the positions of the next search.
 fn evaluator(session: &mut Session) -> Evaluator {
-    let mut requests = session.line("go depth 1");
-    session.found(None, Duration::ZERO);
+    let mut requests = session.receive("go depth 1");
+    session.search_finished(None, Duration::ZERO);
     match requests.remove(0) {
         Request::Search(search) => search.evaluator,
         other => panic!("{other:?}"),
@@ -41,7 +44,7 @@ fn evaluator(session: &mut Session) -> Evaluator {
 }
 
 fn tell(session: &mut Session, line: &str) -> Vec<String> {
-    said(session.line(line))
+    said(session.receive(line))
 }
 
 #[test]
@@ -97,7 +100,7 @@ fn a_net_does_not_follow_into_another_game() {
     assert_eq!(evaluator(&mut session), Evaluator::Given(net().into()));
     let answer = tell(&mut session, "setoption name Rules value mikjersi");
     assert!(
-        answer[0].contains("the net is for pijersi, not for mikjersi"),
+        answer[0].contains("the net was trained on pijersi, and mikjersi has another board"),
         "{answer:?}"
     );
     assert_eq!(evaluator(&mut session), Evaluator::BuiltIn(Eval::Net));
@@ -106,5 +109,5 @@ fn a_net_does_not_follow_into_another_game() {
         &mut session,
         "setoption name EvalFile value my nets/even.net",
     );
-    assert!(answer[0].contains("not for mikjersi"), "{answer:?}");
+    assert!(answer[0].contains("trained on pijersi"), "{answer:?}");
 }

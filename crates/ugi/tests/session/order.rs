@@ -6,12 +6,12 @@ use jersi_ugi::{Request, Search, Session};
 use std::time::Duration;
 
 fn session() -> Session {
-    Session::new(load("pijersi").unwrap(), 0, load)
+    Session::new(&load("pijersi").unwrap(), 0, load)
 }
 
 /// Sends a line that starts a search.
 fn started(session: &mut Session, line: &str) -> Search {
-    let mut requests = session.line(line);
+    let mut requests = session.receive(line);
     assert_eq!(requests.len(), 1, "{requests:?}");
     match requests.remove(0) {
         Request::Search(search) => *search,
@@ -22,7 +22,7 @@ fn started(session: &mut Session, line: &str) -> Search {
 /// Ends the search that runs.
 fn end(session: &mut Session) -> Vec<Request> {
     let answer = any_answer(session);
-    session.found(Some(&answer), Duration::ZERO)
+    session.search_finished(Some(&answer), Duration::ZERO)
 }
 
 fn best(requests: Vec<Request>) -> String {
@@ -36,13 +36,13 @@ fn a_search_is_stopped_and_answers_once() {
     let mut session = session();
     started(&mut session, "go");
     assert_eq!(
-        session.line("isready"),
-        [Request::Say("readyok".to_owned())]
+        session.receive("isready"),
+        [Request::Send("readyok".to_owned())]
     );
-    assert_eq!(session.line("stop"), [Request::Stop]);
+    assert_eq!(session.receive("stop"), [Request::Stop]);
     assert!(best(end(&mut session)).starts_with("bestmove "));
     assert!(!session.is_busy());
-    assert_eq!(session.line("stop"), []);
+    assert_eq!(session.receive("stop"), []);
 }
 
 #[test]
@@ -52,10 +52,10 @@ fn an_infinite_search_answers_after_stop_only() {
     assert_eq!(end(&mut session), []);
     assert!(session.is_busy());
     assert_eq!(
-        session.line("isready"),
-        [Request::Say("readyok".to_owned())]
+        session.receive("isready"),
+        [Request::Send("readyok".to_owned())]
     );
-    assert!(best(session.line("stop")).starts_with("bestmove "));
+    assert!(best(session.receive("stop")).starts_with("bestmove "));
     assert!(!session.is_busy());
 }
 
@@ -63,11 +63,11 @@ fn an_infinite_search_answers_after_stop_only() {
 fn commands_wait_for_a_search_that_ends_by_itself() {
     let mut session = session();
     started(&mut session, "go depth 3");
-    assert_eq!(said(session.line("query p1turn")), ["response true"]);
-    assert_eq!(session.line("position startpos moves a4b5c4"), []);
-    assert_eq!(session.line("query p1turn"), []);
-    assert_eq!(session.line("go nodes 100"), []);
-    assert_eq!(session.line("query result"), []);
+    assert_eq!(said(session.receive("query p1turn")), ["response true"]);
+    assert_eq!(session.receive("position startpos moves a4b5c4"), []);
+    assert_eq!(session.receive("query p1turn"), []);
+    assert_eq!(session.receive("go nodes 100"), []);
+    assert_eq!(session.receive("query result"), []);
     let mut requests = end(&mut session);
     // Up to the next search everything is answered, in the order of the lines.
     let Some(Request::Search(search)) = requests.pop() else {
@@ -92,21 +92,21 @@ fn nothing_waits_for_a_search_without_end() {
         "uginewgame",
         "query eval",
     ] {
-        let lines = said(session.line(line));
+        let lines = said(session.receive(line));
         assert!(lines[0].starts_with("info error "), "{line}: {lines:?}");
     }
-    assert_eq!(said(session.line("query result")), ["response none"]);
+    assert_eq!(said(session.receive("query result")), ["response none"]);
 }
 
 #[test]
 fn quit_tells_what_was_found_and_ends() {
     let mut session = session();
-    assert_eq!(session.line("quit"), [Request::Quit]);
+    assert_eq!(session.receive("quit"), [Request::Quit]);
     for go in ["go depth 9", "go infinite"] {
         let mut session = self::session();
         started(&mut session, go);
-        session.line("query fen");
-        assert_eq!(session.line("quit"), [Request::Stop]);
+        session.receive("query fen");
+        assert_eq!(session.receive("quit"), [Request::Stop]);
         let mut requests = end(&mut session);
         assert_eq!(requests.pop(), Some(Request::Quit));
         assert!(best(requests).starts_with("bestmove "));
@@ -115,10 +115,10 @@ fn quit_tells_what_was_found_and_ends() {
 
 #[test]
 fn the_end_of_the_input_ends_what_has_no_end() {
-    assert_eq!(session().close(), [Request::Quit]);
+    assert_eq!(session().input_closed(), [Request::Quit]);
     let mut session = session();
     started(&mut session, "go infinite");
-    assert_eq!(session.close(), [Request::Stop]);
+    assert_eq!(session.input_closed(), [Request::Stop]);
     assert_eq!(end(&mut session).pop(), Some(Request::Quit));
 }
 
@@ -126,9 +126,9 @@ fn the_end_of_the_input_ends_what_has_no_end() {
 fn the_end_of_the_input_waits_for_what_ends_by_itself() {
     let mut session = session();
     started(&mut session, "go depth 3");
-    session.line("go infinite");
-    session.line("go depth 2");
-    assert_eq!(session.close(), []);
+    session.receive("go infinite");
+    session.receive("go depth 2");
+    assert_eq!(session.input_closed(), []);
     // The second search has no end, and nobody can stop it any more.
     let mut requests = end(&mut session);
     assert_eq!(requests.pop(), Some(Request::Stop));
@@ -143,7 +143,7 @@ fn an_infinite_search_that_has_ended_is_told_at_the_end_of_the_input() {
     let mut session = session();
     started(&mut session, "go infinite");
     assert_eq!(end(&mut session), []);
-    let mut requests = session.close();
+    let mut requests = session.input_closed();
     assert_eq!(requests.pop(), Some(Request::Quit));
     assert!(best(requests).starts_with("bestmove "));
 }
@@ -152,11 +152,11 @@ fn an_infinite_search_that_has_ended_is_told_at_the_end_of_the_input() {
 fn a_count_is_stopped_without_a_result() {
     let mut session = session();
     assert!(matches!(
-        session.line("go perft 9")[..],
-        [Request::Count(_)]
+        session.receive("go perft 9")[..],
+        [Request::Perft(_)]
     ));
-    assert_eq!(session.line("stop"), [Request::Stop]);
-    let lines = said(session.counted(None, Duration::ZERO));
+    assert_eq!(session.receive("stop"), [Request::Stop]);
+    let lines = said(session.perft_finished(None, Duration::ZERO));
     assert_eq!(lines, ["info error \"go perft 9: not counted to the end\""]);
 }
 
@@ -172,14 +172,14 @@ fn options_reach_the_search() {
         "uginewgame",
         "position startpos moves a4b5c4",
     ] {
-        assert_eq!(session.line(line), [], "{line}");
+        assert_eq!(session.receive(line), [], "{line}");
     }
     let search = started(&mut session, "go p1time 9000 p2time 5000 p1inc 0 p2inc 50");
     assert_eq!(
-        (search.threads, search.megabytes, search.fresh),
+        (search.threads, search.hash_mb, search.new_game),
         (2, 8, true)
     );
-    assert_eq!(search.task.lines, 3);
+    assert_eq!(search.task.multi_pv, 3);
     assert_eq!(search.task.strength.to_string(), "4");
     assert_eq!(
         search.task.limits.time,
@@ -190,7 +190,7 @@ fn options_reach_the_search() {
         })
     );
     end(&mut session);
-    assert!(!started(&mut session, "go depth 1").fresh);
+    assert!(!started(&mut session, "go depth 1").new_game);
 }
 
 #[test]
@@ -205,23 +205,23 @@ fn weak_levels_have_other_luck_each_time() {
 fn what_searches_need_is_made_before_readyok() {
     let mut session = session();
     for line in ["setoption name Hash value 256", "uginewgame"] {
-        assert_eq!(session.line(line), []);
+        assert_eq!(session.receive(line), []);
     }
-    let mut requests = session.line("isready");
+    let mut requests = session.receive("isready");
     let Some(Request::Prepare(search)) = requests.pop() else {
         panic!("{requests:?}");
     };
     assert!(requests.is_empty() && session.is_busy());
-    assert_eq!((search.megabytes, search.fresh), (256, true));
+    assert_eq!((search.hash_mb, search.new_game), (256, true));
     // What is sent in the meantime waits for it.
-    assert_eq!(session.line("go depth 1"), []);
-    let mut requests = session.ready();
+    assert_eq!(session.receive("go depth 1"), []);
+    let mut requests = session.prepared();
     let Some(Request::Search(search)) = requests.pop() else {
         panic!("{requests:?}");
     };
-    assert_eq!(requests, [Request::Say("readyok".to_owned())]);
+    assert_eq!(requests, [Request::Send("readyok".to_owned())]);
     // What was forgotten then is not forgotten again.
-    assert!(!search.fresh);
+    assert!(!search.new_game);
     end(&mut session);
     assert!(!session.is_busy());
 }
@@ -229,7 +229,62 @@ fn what_searches_need_is_made_before_readyok() {
 #[test]
 fn who_leaves_does_not_wait_for_a_table() {
     let mut session = session();
-    session.line("isready");
-    assert_eq!(session.line("quit"), [Request::Stop]);
-    assert_eq!(session.ready().pop(), Some(Request::Quit));
+    session.receive("isready");
+    assert_eq!(session.receive("quit"), [Request::Stop]);
+    assert_eq!(session.prepared().pop(), Some(Request::Quit));
+}
+
+#[test]
+fn a_search_that_fails_still_answers_with_a_legal_move() {
+    let mut session = session();
+    session.receive("position startpos moves a4b5c4");
+    session.receive("go depth 5");
+    let game = session.game().clone();
+    let lines = said(session.work_failed());
+    assert!(
+        lines[0].starts_with("info error \"the search failed"),
+        "{lines:?}"
+    );
+    let best = lines[1].strip_prefix("bestmove ").unwrap();
+    assert!(game.read_turn(best).is_ok(), "{best}");
+    // The session is ready for the next search.
+    assert!(matches!(
+        session.receive("go depth 1")[..],
+        [Request::Search(_)]
+    ));
+}
+
+#[test]
+fn a_search_that_fails_answers_with_its_best_move_so_far() {
+    let mut session = session();
+    let mut requests = session.receive("go infinite");
+    let Some(Request::Search(search)) = requests.pop() else {
+        panic!("no search");
+    };
+    let mut engine = jersi_engine::Engine::new(search.game.rules());
+    engine.resize(1);
+    let task = jersi_engine::Task::new(jersi_engine::Limits::depth(2));
+    let mut worker = engine.worker(&search.game, &task).unwrap();
+    worker.run(&jersi_engine::Uninterrupted, &mut |event| {
+        session.search_event(&event);
+    });
+    let best = worker.answer().turn;
+    // After `go infinite` even this answer waits for `stop`.
+    let lines = said(session.work_failed());
+    assert_eq!(lines.len(), 1, "{lines:?}");
+    let text = search.game.turn_text(best, jersi_core::Notation::Ugi);
+    assert_eq!(said(session.receive("stop")), [format!("bestmove {text}")]);
+}
+
+#[test]
+fn a_count_and_preparations_that_fail_are_reported() {
+    let mut session = session();
+    session.receive("go perft 5");
+    let lines = said(session.work_failed());
+    assert_eq!(lines, ["info error \"go perft 5: the count failed\""]);
+    session.receive("isready");
+    let lines = said(session.work_failed());
+    assert_eq!(lines.last().map(String::as_str), Some("readyok"));
+    // A late report of work that is not running changes nothing.
+    assert_eq!(session.work_failed(), []);
 }

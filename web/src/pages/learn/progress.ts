@@ -1,36 +1,28 @@
 // Which steps of which lessons are done; kept in the browser. What cannot be read is forgotten:
 // a lesson is soon played again.
 
+import * as v from "valibot";
+import { keep, keptText, parseKept } from "../../kept";
+
 const KEY = "jersi.lessons";
 
 export type Progress = Record<string, string[]>;
 
+const schema = v.record(v.string(), v.unknown());
+const steps = v.array(v.unknown());
+
 /** Reads what was kept; whatever is not as it should be is left out. */
 export function readProgress(text: string | null): Progress {
-  let kept: unknown;
-  try {
-    kept = JSON.parse(text ?? "{}");
-  } catch {
-    return {};
-  }
-  if (typeof kept !== "object" || kept === null || Array.isArray(kept)) return {};
-  const progress: Progress = {};
-  for (const [game, steps] of Object.entries(kept)) {
-    if (Array.isArray(steps)) {
-      progress[game] = steps.filter((step) => typeof step === "string");
-    }
-  }
-  return progress;
+  const games = Object.entries(parseKept(schema, text) ?? {});
+  return Object.fromEntries(
+    games
+      .filter(([, done]) => v.is(steps, done))
+      .map(([game, done]) => [game, v.parse(steps, done).filter((step) => v.is(v.string(), step))]),
+  );
 }
 
 /** All that is done. */
-export function progress(): Progress {
-  try {
-    return readProgress(localStorage.getItem(KEY));
-  } catch {
-    return {};
-  }
-}
+export const progress = (): Progress => readProgress(keptText(KEY));
 
 /** The steps of a game that are done. */
 export const doneOf = (game: string): string[] => progress()[game] ?? [];
@@ -39,22 +31,15 @@ export const doneOf = (game: string): string[] => progress()[game] ?? [];
 export function markDone(game: string, step: string): string[] {
   const all = progress();
   const done = [...new Set([...(all[game] ?? []), step])];
-  keep({ ...all, [game]: done });
+  // What the browser does not keep is done until the page is closed.
+  keep(KEY, { ...all, [game]: done });
   return done;
 }
 
 /** Forgets the progress in a game. */
 export function forget(game: string) {
   const { [game]: _, ...others } = progress();
-  keep(others);
-}
-
-function keep(progress: Progress) {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(progress));
-  } catch {
-    // It holds until the page is closed.
-  }
+  keep(KEY, others);
 }
 
 /** Where to go on: the first step that is not done, or the first of all. */

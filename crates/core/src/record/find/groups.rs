@@ -4,6 +4,7 @@ use super::Core;
 use crate::Diagnostic;
 use crate::record::form::Format;
 use crate::record::token::{Kind, Sheet};
+use jersi_text::message;
 
 /// A number with the turns that follow it.
 #[derive(Debug)]
@@ -88,8 +89,8 @@ fn follows_turn(sheet: &Sheet<'_>, index: usize) -> bool {
             .all(|token| !matches!(token.kind, Kind::Words(_)))
 }
 
-/// The first game with numbers: in the order of the text, or sorted if that finds more.
-pub(super) fn numbered(sheet: &Sheet<'_>, groups: &[Group]) -> Option<Core> {
+/// The games with numbers, each in the order of the text, or sorted if that finds more.
+pub(super) fn numbered(sheet: &Sheet<'_>, groups: &[Group]) -> Vec<Core> {
     let starts: Vec<usize> = (0..groups.len())
         .filter(|&index| groups[index].number == 1 && is_start(groups, index))
         .collect();
@@ -101,27 +102,38 @@ pub(super) fn numbered(sheet: &Sheet<'_>, groups: &[Group]) -> Option<Core> {
             &groups[start..end]
         })
         .collect();
+    let mut games = Vec::new();
     let mut place = 0;
-    let mut chosen = run(segments.first()?);
-    // Some logs show the game again and again as it grows.
-    while let Some(segment) = segments.get(place + 1) {
-        let longer = run(segment);
-        if !grows(sheet, &chosen, &longer) {
-            break;
+    while let Some(segment) = segments.get(place) {
+        let mut chosen = run(segment);
+        // Some logs show the game again and again as it grows.
+        while let Some(segment) = segments.get(place + 1) {
+            let longer = run(segment);
+            if !grows(sheet, &chosen, &longer) {
+                break;
+            }
+            (place, chosen) = (place + 1, longer);
         }
-        (place, chosen) = (place + 1, longer);
+        let next = starts.get(place + 1).map(|&start| groups[start].head[0]);
+        games.push(core(sheet, &chosen, segments[place], next));
+        place += 1;
     }
+    games
+}
+
+/// The turns of a run, which ends before the token of the next game.
+fn core(sheet: &Sheet<'_>, chosen: &Run<'_>, segment: &[Group], next: Option<usize>) -> Core {
     let pairs = chosen
         .groups
         .iter()
         .any(|group| group.black || group.turns.len() > 1);
-    Some(Core {
+    Core {
         format: if pairs {
             Format::Rulebook
         } else {
             Format::Certu
         },
-        gap: gap(sheet, &chosen, segments[place]),
+        gap: gap(sheet, chosen, segment),
         turns: chosen
             .groups
             .iter()
@@ -129,8 +141,24 @@ pub(super) fn numbered(sheet: &Sheet<'_>, groups: &[Group]) -> Option<Core> {
             .copied()
             .collect(),
         sorted: chosen.sorted,
-        next: starts.get(place + 1).map(|&start| groups[start].head[0]),
-    })
+        next,
+    }
+}
+
+/// The tokens at which games begin that have no headers of their own below a game that
+/// has: where numbers outside of parentheses begin at 1 again.
+pub(super) fn restarts(sheet: &Sheet<'_>, groups: &[Group]) -> Vec<usize> {
+    let begins = |index: usize| {
+        let before = index.checked_sub(1).map(|before| &groups[before]);
+        before.is_some_and(|before| {
+            // A number that is written twice is a slip, unless something stands between.
+            let line = sheet.tokens[groups[index].head[0]].line;
+            before.number > 1 || line > before.line + 1
+        }) && groups[index].number == 1
+            && is_start(groups, index)
+    };
+    let starts = (0..groups.len()).filter(|&index| begins(index));
+    starts.map(|index| groups[index].head[0]).collect()
 }
 
 /// Whether a game begins with this group, which has the number 1: not Black's half
@@ -208,9 +236,14 @@ fn gap(sheet: &Sheet<'_>, chosen: &Run<'_>, segment: &[Group]) -> Option<Diagnos
     })?;
     let at = sheet.tokens[after.head[0]].span();
     Some(
-        Diagnostic::new(at, format!("turn {} is missing", last.number + 1)).help(format!(
-            "the game can be followed to number {}, and goes on with {}",
-            last.number, after.number
+        Diagnostic::new(
+            at,
+            message!("record-turn-missing", number = last.number + 1),
+        )
+        .help(message!(
+            "record-turn-missing-help",
+            last = last.number,
+            next = after.number,
         )),
     )
 }

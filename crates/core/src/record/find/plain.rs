@@ -41,27 +41,29 @@ fn list(turns: Vec<usize>, fewest: usize) -> Option<Core> {
     })
 }
 
-/// The turns that a log tells one by one, from the first on.
-pub(super) fn played(sheet: &Sheet<'_>) -> Option<Core> {
-    let mut turns = Vec::new();
-    let mut next = None;
+/// The games that a log tells turn by turn, each from the first on.
+pub(super) fn played(sheet: &Sheet<'_>) -> Vec<Core> {
+    let mut games: Vec<Core> = Vec::new();
     for (index, token) in sheet.tokens.iter().enumerate() {
         let Kind::Played(number) = token.kind else {
             continue;
         };
-        if number == 1 && !turns.is_empty() {
-            next = Some(index);
-            break;
-        }
-        if number as usize == turns.len() + 1 {
-            turns.push(index);
+        match games.last_mut() {
+            Some(game) if number as usize == game.turns.len() + 1 => game.turns.push(index),
+            last if number == 1 => {
+                if let Some(game) = last {
+                    game.next = Some(index);
+                }
+                games.push(Core {
+                    format: Format::Log,
+                    turns: vec![index],
+                    sorted: true,
+                    next: None,
+                    gap: None,
+                });
+            }
+            _ => {}
         }
     }
-    (!turns.is_empty()).then_some(Core {
-        format: Format::Log,
-        turns,
-        sorted: true,
-        next,
-        gap: None,
-    })
+    games
 }

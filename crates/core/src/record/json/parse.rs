@@ -5,6 +5,7 @@
 
 use crate::Diagnostic;
 use crate::record::read::MOST_DEPTH;
+use jersi_text::{Message, message};
 use std::borrow::Cow;
 use std::ops::Range;
 
@@ -30,14 +31,15 @@ pub(super) enum Json<'t> {
     Object(Vec<(Cow<'t, str>, Value<'t>)>),
 }
 
-pub(super) fn parse(text: &str) -> Result<Value<'_>, Diagnostic> {
-    let start = text.len() - text.trim_start_matches('\u{feff}').len();
+/// The value that a text has from this place to its end.
+pub(super) fn parse(text: &str, start: usize) -> Result<Value<'_>, Diagnostic> {
+    let start = text.len() - text[start..].trim_start_matches('\u{feff}').len();
     let mut parser = Parser { text, at: start };
     let value = parser.value(0)?;
     parser.blanks();
     match parser.peek() {
         None => Ok(value),
-        Some(_) => Err(parser.fault("nothing may follow the record")),
+        Some(_) => Err(parser.fault(message!("json-follows"))),
     }
 }
 
@@ -55,7 +57,7 @@ impl<'t> Parser<'t> {
         self.rest().chars().next()
     }
 
-    fn fault(&self, message: &str) -> Diagnostic {
+    fn fault(&self, message: Message) -> Diagnostic {
         let next = self.peek().map_or(0, char::len_utf8);
         Diagnostic::new(self.at..self.at + next, message)
     }
@@ -78,7 +80,7 @@ impl<'t> Parser<'t> {
         self.blanks();
         let start = self.at;
         if level > MOST_LEVELS {
-            return Err(self.fault("this is nested too deeply"));
+            return Err(self.fault(message!("json-nested")));
         }
         let json = match self.peek() {
             Some('{') => self.object(level)?,
@@ -107,7 +109,7 @@ impl<'t> Parser<'t> {
                 return Ok(json);
             }
         }
-        Err(self.fault("a value was expected here"))
+        Err(self.fault(message!("json-value-expected")))
     }
 
     fn number(&mut self) -> Json<'t> {
@@ -131,7 +133,7 @@ impl<'t> Parser<'t> {
                 return Ok(Json::Array(values));
             }
             if !self.take(',') {
-                return Err(self.fault("a comma or ] was expected here"));
+                return Err(self.fault(message!("json-comma-or", end = "]")));
             }
         }
     }
@@ -145,18 +147,18 @@ impl<'t> Parser<'t> {
         loop {
             self.blanks();
             if self.peek() != Some('"') {
-                return Err(self.fault("a name between quotes was expected here"));
+                return Err(self.fault(message!("json-name-expected")));
             }
             let (name, _) = self.string()?;
             if !self.take(':') {
-                return Err(self.fault("a colon was expected here"));
+                return Err(self.fault(message!("json-colon-expected")));
             }
             members.push((name, self.value(level + 1)?));
             if self.take('}') {
                 return Ok(Json::Object(members));
             }
             if !self.take(',') {
-                return Err(self.fault("a comma or } was expected here"));
+                return Err(self.fault(message!("json-comma-or", end = "}")));
             }
         }
     }
@@ -170,7 +172,7 @@ impl<'t> Parser<'t> {
         loop {
             let rest = self.rest();
             let Some(plain) = rest.find(['"', '\\', '\n']) else {
-                let message = "this quote is not closed";
+                let message = message!("json-quote-open");
                 return Err(Diagnostic::new(open..open + 1, message));
             };
             if plain > 0 {
@@ -191,7 +193,7 @@ impl<'t> Parser<'t> {
                     let c = self.escape()?;
                     text.to_mut().push(c);
                 }
-                _ => return Err(self.fault("a text cannot run on to the next line")),
+                _ => return Err(self.fault(message!("json-next-line"))),
             }
         }
     }
@@ -209,7 +211,7 @@ impl<'t> Parser<'t> {
             Some('b') => '\x08',
             Some('f') => '\x0c',
             Some('u') => {
-                let wrong = || Diagnostic::new(start..start + 2, "this is not a character");
+                let wrong = || Diagnostic::new(start..start + 2, message!("json-no-character"));
                 let first = self.hex().ok_or_else(wrong)?;
                 // A character beyond the first 65536 is written as two.
                 let code = match first {
@@ -223,7 +225,7 @@ impl<'t> Parser<'t> {
                 char::from_u32(code).ok_or_else(wrong)?
             }
             _ => {
-                let message = "a backslash stands before one of \" \\ / b f n r t u";
+                let message = message!("json-backslash", signs = "\" \\ / b f n r t u");
                 return Err(Diagnostic::new(start..start + 1, message));
             }
         })

@@ -2,9 +2,9 @@
 
 use super::WriteError;
 use crate::record::form::Format;
-use crate::record::{Record, Review, setup_lines};
+use crate::record::{Record, Review, StartMisfit, setup_lines};
 use crate::rules::LetterCase;
-use crate::{Rules, Setup, Style};
+use crate::{Notation, Rules, Setup};
 use std::fmt::Write as _;
 
 /// How wide the score behind a turn is.
@@ -21,7 +21,7 @@ pub(super) fn write(record: &Record) -> Result<String, WriteError> {
     let width = usize::from(record.rules.dialect.column);
     let scored =
         record.rules.dialect.reviews && record.line.nodes.iter().any(|node| node.review.is_some());
-    let turns = record.game()?.turn_texts(Style::Native);
+    let turns = record.game()?.turn_texts(Notation::Native);
     let last = turns.len();
     for ((number, turn), node) in (1..).zip(turns).zip(&record.line.nodes) {
         let between = if number % 2 == 0 { "  " } else { "" };
@@ -73,7 +73,7 @@ pub(super) fn setup(record: &Record, format: Format, allowed: bool) -> Result<St
     let why = if allowed {
         setup_lines::misfit(rules, &setup)
     } else {
-        Some("the game's own program has no other one")
+        Some(StartMisfit::OnlyOne)
     };
     match why {
         Some(why) => Err(WriteError::Start { format, why }),

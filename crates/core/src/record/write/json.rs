@@ -2,8 +2,9 @@
 
 use super::{WriteError, check};
 use crate::record::json::{NAME, VERSION, quoted};
+use crate::record::own_rules::{FINGERPRINT, OwnRules, TEXT};
 use crate::record::{Line, Node, Record};
-use crate::{Game, Style};
+use crate::{Game, Notation};
 use std::fmt::Write as _;
 
 pub(super) fn write(record: &Record) -> Result<String, WriteError> {
@@ -13,6 +14,12 @@ pub(super) fn write(record: &Record) -> Result<String, WriteError> {
         format!("\"version\": {VERSION}"),
         format!("\"rules\": {}", quoted(&record.rules.full_id())),
     ];
+    if let Some(own) = OwnRules::of(&record.rules) {
+        let fingerprint = quoted(&own.fingerprint.to_string());
+        members.push(format!("\"{FINGERPRINT}\": {fingerprint}"));
+        let text = own.text.map(quoted);
+        members.extend(text.map(|text| format!("\"{TEXT}\": {text}")));
+    }
     if record.start.is_some() {
         members.push(format!("\"start\": {}", quoted(&game.position_text())));
     }
@@ -53,8 +60,8 @@ pub(super) fn write(record: &Record) -> Result<String, WriteError> {
 fn node_text(game: &mut Game, node: &Node) -> Result<String, WriteError> {
     let variations = variations(game, node)?;
     check(game, node.turn)?;
-    let turn = quoted(&game.turn_text(node.turn, Style::Canonical));
-    game.play_turn(node.turn);
+    let turn = quoted(&game.turn_text(node.turn, Notation::Canonical));
+    game.play(node.turn).expect("a legal turn");
     let mut members = vec![format!("\"turn\": {turn}")];
     if !node.note.is_empty() {
         members.push(format!("\"note\": {}", quoted(node.note.text())));

@@ -2,20 +2,30 @@
 
 use super::certu::review_text;
 use super::{WriteError, check};
+use crate::record::own_rules::{FINGERPRINT, OwnRules, TEXT};
 use crate::record::token::clock_text;
 use crate::record::{Line, Node, Note, Record};
 use crate::rules::Numbering;
-use crate::{Colour, Game, Style};
+use crate::{Colour, Game, Notation};
 use std::fmt::Write as _;
 
 pub(super) fn write(record: &Record) -> Result<String, WriteError> {
     let game = record.start_game()?;
     let mut text = format!("rules: {}\n", record.rules.full_id());
+    let own = OwnRules::of(&record.rules);
+    if let Some(own) = &own {
+        let _ = writeln!(text, "{FINGERPRINT}: {}", own.fingerprint);
+    }
     if record.start.is_some() {
         let _ = writeln!(text, "start: {}", game.position_text());
     }
     for (name, value) in record.tags.iter() {
         let _ = writeln!(text, "{name}: {value}");
+    }
+    let lines = own.and_then(|own| own.text).unwrap_or_default().lines();
+    for line in lines {
+        let blank = if line.is_empty() { "" } else { " " };
+        let _ = writeln!(text, "{TEXT}:{blank}{line}");
     }
     let mut page = Page {
         pairs: record.rules.dialect.numbering == Numbering::Pairs,
@@ -70,7 +80,7 @@ impl Page {
 
     fn node(&mut self, node: &Node) -> Result<(), WriteError> {
         check(&mut self.game, node.turn)?;
-        let turn = self.game.turn_text(node.turn, Style::Native);
+        let turn = self.game.turn_text(node.turn, Notation::Native);
         // The number of the turn, and whether it stands in the second column.
         let number = self.game.turns().len() + self.skipped + 1;
         let black = number.is_multiple_of(2);
@@ -103,7 +113,7 @@ impl Page {
         }
         self.note(&node.note);
         self.variations(node)?;
-        self.game.play_turn(node.turn);
+        self.game.play(node.turn).expect("a legal turn");
         Ok(())
     }
 

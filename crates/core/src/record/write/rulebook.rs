@@ -4,7 +4,7 @@ use super::WriteError;
 use super::certu::setup;
 use crate::record::form::Format;
 use crate::record::{Record, Verdict};
-use crate::{Colour, Style};
+use crate::{Colour, Notation};
 use std::fmt::Write as _;
 
 /// How many columns of pairs stand beside each other.
@@ -19,7 +19,7 @@ struct Row {
 
 pub(super) fn write(record: &Record) -> Result<String, WriteError> {
     let mut text = setup(record, Format::Rulebook, true)?;
-    let turns = record.game()?.turn_texts(Style::Native);
+    let turns = record.game()?.turn_texts(Notation::Native);
     let mut rows: Vec<Row> = (1..)
         .zip(turns.chunks(2))
         .map(|(number, pair): (u32, _)| Row {

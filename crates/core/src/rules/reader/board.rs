@@ -3,6 +3,7 @@
 use super::sheet::{Item, Section, Sheet};
 use crate::Place;
 use crate::rules::{BoardShape, Grid};
+use jersi_text::message;
 
 /// A board has at most this many cells: they are the bits of the widest set.
 const MOST_CELLS: usize = 128;
@@ -31,16 +32,19 @@ pub(super) fn read(sheet: &mut Sheet<'_>, root: &mut Section<'_, '_>) -> BoardSh
             };
             match text.parse::<Place>() {
                 Ok(place) if board.holes.contains(&place) => {
-                    sheet.fault(item.span(), format!("{place} is left out twice"));
+                    sheet.fault(
+                        item.span(),
+                        message!("rules-file-left-out-twice", cell = place),
+                    );
                 }
                 Ok(place) if board.has(place) => board.holes.push(place),
                 // On a board that could not be read there is nothing to compare with.
                 Ok(_) if board.rows.is_empty() => {}
                 Ok(place) => sheet.fault(
                     item.span(),
-                    format!("there is no cell {place} to leave out"),
+                    message!("rules-file-nothing-to-leave-out", cell = place),
                 ),
-                Err(error) => sheet.fault(item.span(), error.to_string()),
+                Err(error) => sheet.fault(item.span(), error.message()),
             }
         }
     }
@@ -49,11 +53,15 @@ pub(super) fn read(sheet: &mut Sheet<'_>, root: &mut Section<'_, '_>) -> BoardSh
     if let (Some(item), true) = (rows, cells > MOST_CELLS) {
         sheet.fault(
             item.span(),
-            format!("the board has {cells} cells, but at most {MOST_CELLS} are possible"),
+            message!(
+                "rules-file-too-many-cells",
+                cells = cells,
+                most = MOST_CELLS
+            ),
         );
     }
     if cells == 0 && !board.rows.is_empty() {
-        sheet.fault(section.span.clone(), "the board has no cell");
+        sheet.fault(section.span.clone(), message!("rules-file-no-cell"));
     }
     section.finish(sheet);
     board
@@ -63,7 +71,7 @@ pub(super) fn read(sheet: &mut Sheet<'_>, root: &mut Section<'_, '_>) -> BoardSh
 fn lengths(sheet: &mut Sheet<'_>, item: &Item<'_, '_>, grid: Option<Grid>) -> Vec<u8> {
     let (mut rows, clean) = sheet.watch(|sheet| sheet.list(item));
     if clean && (rows.is_empty() || rows.len() > MOST_ROWS) {
-        sheet.fault(item.span(), format!("a board has 1 to {MOST_ROWS} rows"));
+        sheet.fault(item.span(), message!("rules-file-rows", most = MOST_ROWS));
         rows.truncate(MOST_ROWS);
     }
     let lengths: Vec<_> = rows
@@ -95,13 +103,13 @@ fn interlock(
     match grid {
         Grid::Hexagons if even => sheet.advise(
             item.span(),
-            format!("the hexagons of row {row} do not fit between those of row {below}"),
-            "the lengths of neighbouring rows differ by one (or three, ...)",
+            message!("rules-file-hexagons", row = row, below = below),
+            message!("rules-file-hexagons-help"),
         ),
         Grid::Squares if !even => sheet.advise(
             item.span(),
-            format!("the squares of row {row} do not stand above those of row {below}"),
-            "the lengths of neighbouring rows are the same (or differ by two, ...)",
+            message!("rules-file-squares", row = row, below = below),
+            message!("rules-file-squares-help"),
         ),
         _ => {}
     }
@@ -119,15 +127,22 @@ pub(super) fn rows(sheet: &mut Sheet<'_>, item: &Item<'_, '_>, board: &BoardShap
         let row = (0..board.rows.len() as u8).find(|&row| piece.text.starts_with(row_letter(row)));
         match row {
             Some(row) if rows.contains(&row) => {
-                sheet.fault(piece.span, format!("row {} is named twice", piece.text));
+                sheet.fault(
+                    piece.span,
+                    message!("rules-file-row-twice", row = piece.text),
+                );
             }
             Some(row) => rows.push(row),
             // On a board that could not be read there is nothing to compare with.
             None if board.rows.is_empty() => {}
             None => {
                 let last = row_letter(board.rows.len() as u8 - 1);
-                let message = format!("the board has no row {}", piece.text);
-                sheet.advise(piece.span, message, format!("its rows are a to {last}"));
+                let message = message!("rules-file-no-row", row = piece.text);
+                sheet.advise(
+                    piece.span,
+                    message,
+                    message!("rules-file-rows-to", last = last),
+                );
             }
         }
     }

@@ -4,6 +4,7 @@ use super::kinds::Kinds;
 use super::sheet::{Item, Sheet};
 use crate::rules::{KindRules, OptionEffect, Rules, SetupCode};
 use crate::{ByColour, Colour, Kind, KindSet};
+use jersi_text::message;
 use std::ops::Range;
 
 /// What kinds say of each other.
@@ -14,7 +15,11 @@ pub(super) fn kinds(sheet: &mut Sheet<'_>, kinds: &Kinds) {
             .iter()
             .find(|(_, other, _)| other.beats.contains(kind));
         if let (true, Some((_, other, _))) = (rules.stays, beaten_by) {
-            let message = format!("{letter} stays on its cell, but {} beats it", other.letter);
+            let message = message!(
+                "rules-file-stays-beaten",
+                kind = letter,
+                other = other.letter
+            );
             sheet.fault(spans.letter.clone(), message);
         }
         for enemy in rules.stands_on_enemy {
@@ -22,20 +27,22 @@ pub(super) fn kinds(sheet: &mut Sheet<'_>, kinds: &Kinds) {
             if rules.beats.contains(enemy) {
                 sheet.fault(
                     spans.stands_on_enemy.clone(),
-                    format!(
-                        "{letter} both captures and stands on an enemy {}",
-                        other.letter
+                    message!(
+                        "rules-file-captures-and-stands",
+                        kind = letter,
+                        other = other.letter,
                     ),
                 );
             } else if kinds.spans(enemy).stays_known && (other.moves || !other.stays) {
                 // A stack of two owners that could move or fall would need rules of its own.
                 sheet.advise(
                     spans.stands_on_enemy.clone(),
-                    format!(
-                        "{letter} cannot stand on an enemy {}, which moves or is captured",
-                        other.letter
+                    message!(
+                        "rules-file-stands-on-enemy",
+                        kind = letter,
+                        other = other.letter,
                     ),
-                    "only kinds with `moves = false` and `stays = true` can be named here",
+                    message!("rules-file-stands-on-enemy-help"),
                 );
             }
         }
@@ -50,8 +57,12 @@ pub(super) fn counts(sheet: &mut Sheet<'_>, kinds: &Kinds, rules: &Rules) {
             let placed = placed(rules, colour, kind);
             if placed > own.count as usize {
                 let (letter, count) = (own.letter, own.count);
-                let message = format!(
-                    "{colour} starts with {placed} cubes {letter} on the board, but `count` is {count}"
+                let message = message!(
+                    "rules-file-placed",
+                    player = colour,
+                    placed = placed,
+                    kind = letter,
+                    count = count,
                 );
                 sheet.fault(span.clone(), message);
                 break;
@@ -66,7 +77,7 @@ pub(super) fn king_placed(sheet: &mut Sheet<'_>, kinds: &Kinds, rules: &Rules) {
     let KindRules { letter, count, .. } = kinds.get(king.kind);
     for colour in Colour::BOTH {
         if *count == 1 && placed(rules, colour, king.kind) == 0 {
-            let message = format!("the {colour} king {letter} must be on the board at the start");
+            let message = message!("rules-file-king-placed", player = colour, kind = *letter);
             return sheet.fault(kinds.spans(king.kind).letter.clone(), message);
         }
     }
@@ -81,11 +92,8 @@ pub(super) fn reserve(sheet: &mut Sheet<'_>, kinds: &Kinds, rules: &Rules) {
         if rules.drops.most == 0 && king != Some(kind) && !Colour::BOTH.iter().all(all_placed) {
             sheet.advise(
                 span.clone(),
-                format!(
-                    "some cubes {} begin in reserve, but nothing can be dropped",
-                    own.letter
-                ),
-                "put them on the board in [start], or write [drops] with most = 1 or 2",
+                message!("rules-file-reserve", kind = own.letter),
+                message!("rules-file-reserve-help"),
             );
         }
     }
@@ -107,7 +115,7 @@ pub(super) fn king(sheet: &mut Sheet<'_>, kinds: &Kinds, item: &Item<'_, '_>) ->
     };
     let KindRules { letter, count, .. } = kinds.get(kind);
     if let (Some(span), true) = (&kinds.spans(kind).count, *count != 1) {
-        let message = format!("{letter} is the king, so each player has exactly one");
+        let message = message!("rules-file-one-king", kind = *letter);
         sheet.fault(span.clone(), message);
     }
     Some(kind)
@@ -126,12 +134,12 @@ pub(super) fn ransom(
         if king == Some(kind) {
             sheet.fault(
                 item.span(),
-                format!("{} is the king and cannot be his own ransom", rules.letter),
+                message!("rules-file-king-ransom", kind = rules.letter),
             );
         } else if rules.stays {
             sheet.fault(
                 item.span(),
-                format!("{} stays on its cell and cannot be a ransom", rules.letter),
+                message!("rules-file-stays-ransom", kind = rules.letter),
             );
         }
     }
@@ -154,10 +162,7 @@ pub(super) fn setup_code(
         .white
         .filter(|white| Some(white) == hands.black.as_ref())
     else {
-        sheet.fault(
-            item.span(),
-            "a setup code needs Black to have the same cubes as White, on the cells opposite",
-        );
+        sheet.fault(item.span(), message!("rules-file-code-opposite"));
         return;
     };
     let digits = code.kind_set();
@@ -169,17 +174,11 @@ pub(super) fn setup_code(
     for kind in without {
         sheet.fault(
             item.span(),
-            format!(
-                "{} stands in the setup but has no digit",
-                rules.kind(kind).letter
-            ),
+            message!("rules-file-no-digit", kind = rules.kind(kind).letter),
         );
     }
     if code.codes(white.len()).is_none() {
-        sheet.fault(
-            item.span(),
-            "so many cubes of so many kinds are too much for a setup code",
-        );
+        sheet.fault(item.span(), message!("rules-file-code-too-large"));
     }
 }
 
@@ -190,19 +189,16 @@ pub(super) fn deals(sheet: &mut Sheet<'_>, rules: &Rules, deals: &[(OptionEffect
         .filter(|(effect, _)| *effect == OptionEffect::SetupCode);
     let code = codes.next();
     if let Some((_, span)) = codes.next() {
-        sheet.fault(span.clone(), "another option takes the setup code already");
+        sheet.fault(span.clone(), message!("rules-file-code-taken"));
     }
     for (effect, span) in deals {
         if rules.setup_code.is_none() {
-            sheet.fault(
-                span.clone(),
-                "`deal` needs a [setup-code] to write setups with",
-            );
+            sheet.fault(span.clone(), message!("rules-file-deal-needs-code"));
         } else if code.is_none() {
             sheet.advise(
                 span.clone(),
-                "a dealt setup is remembered by its code, but no option takes one",
-                "add an option with deal = \"code\"",
+                message!("rules-file-deal-remembered"),
+                message!("rules-file-deal-remembered-help"),
             );
         }
         let stacks = rules.start.iter().any(|(_, cubes)| cubes.len() > 1);
@@ -220,8 +216,7 @@ fn unstackable(sheet: &mut Sheet<'_>, rules: &Rules, span: &Range<usize>) {
             let stands = |top: Kind, bottom| rules.kind(top).stands_on.contains(bottom);
             if !stands(one, other) && !stands(other, one) {
                 let (one, other) = (rules.kind(one).letter, rules.kind(other).letter);
-                let message =
-                    format!("dealing could stack {one} and {other}, which is forbidden both ways");
+                let message = message!("rules-file-deal-stack", one = one, other = other);
                 return sheet.fault(span.clone(), message);
             }
         }
@@ -231,10 +226,10 @@ fn unstackable(sheet: &mut Sheet<'_>, rules: &Rules, span: &Range<usize>) {
 /// What an option may not change.
 pub(super) fn patch(sheet: &mut Sheet<'_>, item: &Item<'_, '_>) {
     for item in sheet.table("`set`", item).items() {
-        if matches!(item.key, "id" | "options") {
+        if matches!(item.key, "id" | "based-on" | "options") {
             sheet.fault(
                 item.key_span.clone(),
-                format!("an option cannot change `{}`", item.key),
+                message!("rules-file-option-cannot", field = item.key),
             );
         }
     }

@@ -4,9 +4,10 @@ use super::kinds::Kinds;
 use super::sheet::{Item, Section, Sheet};
 use super::{board, checks, start, writing};
 use crate::rules::{
-    BoardShape, Credits, Draw, Drops, Goal, King, KingFate, Prisoners, Rules, Text,
+    BUILT_IN, BoardShape, Credits, Draw, Drops, Goal, King, KingFate, Prisoners, Rules, Source,
 };
 use crate::{ByColour, Diagnostic, KindSet};
+use jersi_text::{Words, message};
 use toml::de::DeTable;
 
 /// Reads a game. Where there are faults the rules hold something harmless instead,
@@ -29,11 +30,12 @@ fn read(sheet: &mut Sheet<'_>, root: &mut Section<'_, '_>) -> Rules {
         .need("id")
         .and_then(|item| name(sheet, &item))
         .unwrap_or_default();
+    let based_on = root.get("based-on").and_then(|item| based_on(sheet, &item));
     let title = root.need("title").and_then(|item| sheet.string(&item));
     let title = title.unwrap_or_default().to_owned();
     let summary = root
         .get("summary")
-        .map(|item| bilingual(sheet, &item))
+        .map(|item| words(sheet, &item))
         .unwrap_or_default();
     let credits = credits(sheet, root);
     let board = board::read(sheet, root);
@@ -45,6 +47,7 @@ fn read(sheet: &mut Sheet<'_>, root: &mut Section<'_, '_>) -> Rules {
     let (has_king, king) = king(sheet, root, &board, &kinds);
     let mut rules = Rules {
         id,
+        based_on,
         chosen: Vec::new(),
         options: Vec::new(),
         title,
@@ -60,6 +63,7 @@ fn read(sheet: &mut Sheet<'_>, root: &mut Section<'_, '_>) -> Rules {
         prisoners: None,
         draw: None,
         dialect: writing::dialect(sheet, root, &kinds),
+        source: Source::default(),
     };
     rules.prisoners = prisoners(sheet, root, drops_known && rules.drops.most == 0);
     rules.draw = draw(sheet, root, has_king);
@@ -84,8 +88,8 @@ fn name(sheet: &mut Sheet<'_>, item: &Item<'_, '_>) -> Option<String> {
     if good.is_none() {
         sheet.advise(
             item.span(),
-            format!("`{}` must be a short name between quotes", item.key),
-            "use small letters, digits, points and hyphens, like \"jersi-4.8\"",
+            message!("rules-file-short-name", field = item.key),
+            message!("rules-file-short-name-help"),
         );
     }
     good.map(str::to_owned)
@@ -98,34 +102,21 @@ pub(super) fn is_name(text: &str) -> bool {
             .all(|c| matches!(c, 'a'..='z' | '0'..='9' | '.' | '-'))
 }
 
-/// A text in two languages; where one is missing the other stands for both.
-fn bilingual(sheet: &mut Sheet<'_>, item: &Item<'_, '_>) -> Text {
-    if let Some(text) = item.value.get_ref().as_str() {
-        return Text {
-            en: text.to_owned(),
-            fr: text.to_owned(),
-        };
-    }
-    let mut section = sheet.table(&format!("`{}`", item.key), item);
-    let text = languages(sheet, &mut section);
-    section.finish(sheet);
-    text
+/// The built-in game that this one is a variant of.
+fn based_on(sheet: &mut Sheet<'_>, item: &Item<'_, '_>) -> Option<String> {
+    let games: Vec<_> = BUILT_IN.iter().map(|(id, _)| (*id, *id)).collect();
+    sheet.choice(item, &games).map(str::to_owned)
 }
 
-/// The keys `en` and `fr` of a table.
-pub(super) fn languages(sheet: &mut Sheet<'_>, section: &mut Section<'_, '_>) -> Text {
-    let mut get = |key| section.get(key).and_then(|item| sheet.string(&item));
-    let (en, fr) = (get("en"), get("fr"));
-    if en.or(fr).is_none() && section.is_present() {
-        sheet.fault(
-            section.span.clone(),
-            "a text is needed here in `en` or `fr`",
-        );
+/// A text in any languages; one that is not in a table is taken for English.
+pub(super) fn words(sheet: &mut Sheet<'_>, item: &Item<'_, '_>) -> Words {
+    if let Some(text) = item.value.get_ref().as_str() {
+        return [("en", text)].into_iter().collect();
     }
-    Text {
-        en: en.or(fr).unwrap_or_default().to_owned(),
-        fr: fr.or(en).unwrap_or_default().to_owned(),
-    }
+    let mut section = sheet.table(format!("`{}`", item.key), item);
+    let words = section.translations(sheet, &[]);
+    section.finish(sheet);
+    words
 }
 
 fn credits(sheet: &mut Sheet<'_>, root: &mut Section<'_, '_>) -> Credits {
@@ -195,10 +186,7 @@ fn king(
     let ransom = section.get("ransom");
     let when_captured = if returns == Some(false) {
         for item in [section.get("rows"), ransom].into_iter().flatten() {
-            let message = format!(
-                "`{}` has no meaning in a game that the king's capture ends",
-                item.key
-            );
+            let message = message!("rules-file-king-ends", field = item.key);
             sheet.fault(item.key_span, message);
         }
         KingFate::OwnerLoses
@@ -232,8 +220,8 @@ fn prisoners(
         if exchanges > 0 && no_drops {
             sheet.advise(
                 item.span(),
-                "exchanged prisoners go to the reserve, but nothing can be dropped",
-                "write [drops] with most = 1 or 2",
+                message!("rules-file-exchanges"),
+                message!("rules-file-exchanges-help"),
             );
         }
         Some(exchanges)
@@ -251,10 +239,7 @@ fn draw(sheet: &mut Sheet<'_>, root: &mut Section<'_, '_>, has_king: bool) -> Op
         .and_then(|item| sheet.number(&item, 1..=9999));
     let king_resets = section.get("king-resets").and_then(|item| {
         if !has_king {
-            sheet.fault(
-                item.key_span.clone(),
-                "`king-resets` has no meaning in a game without [king]",
-            );
+            sheet.fault(item.key_span.clone(), message!("rules-file-king-resets"));
         }
         sheet.boolean(&item)
     });

@@ -1,9 +1,10 @@
 //! The kinds of a file.
 
-use super::game::languages;
+use super::game::words;
 use super::sheet::{Item, Section, Sheet};
-use crate::rules::{KindName, KindRules, Sign};
+use crate::rules::{KindRules, Sign};
 use crate::{Kind, KindSet};
+use jersi_text::{Words, message};
 use std::ops::Range;
 
 /// A player has at most this many cubes of one kind: counts of a position are small.
@@ -38,10 +39,10 @@ impl Kinds {
         let section = sheet.need_section(root, "kinds");
         let mut items = section.items();
         if items.is_empty() && section.is_present() {
-            sheet.fault(section.span.clone(), "a game needs at least one kind");
+            sheet.fault(section.span.clone(), message!("rules-file-no-kind"));
         }
         if let Some(ninth) = items.get(Kind::MOST) {
-            let message = format!("a game has at most {} kinds", Kind::MOST);
+            let message = message!("rules-file-many-kinds", most = Kind::MOST);
             sheet.fault(ninth.key_span.clone(), message);
         }
         let mut ignored = Vec::new();
@@ -76,11 +77,11 @@ impl Kinds {
     }
 
     fn read_one(&mut self, sheet: &mut Sheet<'_>, index: usize, item: &Item<'_, '_>) {
-        let mut section = sheet.table(&format!("[kinds.{}]", item.key), item);
+        let mut section = sheet.table(format!("[kinds.{}]", item.key), item);
         let mut kind = self.rules[index].clone();
         let mut spans = self.spans[index].clone();
         if let Some(item) = section.need("name") {
-            kind.name = name(sheet, &item);
+            kind.name = words(sheet, &item);
         }
         let sign = section
             .need("sign")
@@ -124,7 +125,10 @@ impl Kinds {
         for piece in sheet.characters(item) {
             match self.find(piece.text) {
                 Some(kind) if list.contains(&kind) => {
-                    sheet.fault(piece.span, format!("{} is named twice", piece.text));
+                    sheet.fault(
+                        piece.span,
+                        message!("rules-file-kind-twice", kind = piece.text),
+                    );
                 }
                 Some(kind) => list.push(kind),
                 None => self.unknown(sheet, piece.span, piece.text),
@@ -150,12 +154,12 @@ impl Kinds {
         if self.ignored.iter().any(|other| other == letter) {
             return;
         }
-        let message = format!("there is no kind {letter}");
+        let message = message!("rules-file-unknown-kind", kind = letter);
         if self.find(&letter.to_uppercase()).is_some() {
             sheet.advise(
                 span,
                 message,
-                format!("did you mean {}?", letter.to_uppercase()),
+                message!("rules-file-did-you-mean", word = letter.to_uppercase()),
             );
         } else {
             let letters: Vec<_> = self
@@ -166,7 +170,7 @@ impl Kinds {
             sheet.advise(
                 span,
                 message,
-                format!("the kinds are {}", letters.join(", ")),
+                message!("rules-file-kinds", kinds = letters.join(", ")),
             );
         }
     }
@@ -189,13 +193,13 @@ impl Kinds {
             };
             if !(1..=3).contains(&code.len()) || !code.bytes().all(|byte| byte.is_ascii_uppercase())
             {
-                sheet.fault(item.span(), "a code is one to three capital letters");
+                sheet.fault(item.span(), message!("rules-file-code"));
             } else if codes
                 .iter()
                 .enumerate()
                 .any(|(other, used)| other != kind.index() && used == code)
             {
-                sheet.fault(item.span(), format!("another kind is written {code} too"));
+                sheet.fault(item.span(), message!("rules-file-code-twice", code = code));
             } else {
                 code.clone_into(&mut codes[kind.index()]);
             }
@@ -256,8 +260,8 @@ fn is_letter(sheet: &mut Sheet<'_>, item: &Item<'_, '_>) -> bool {
     if !good {
         sheet.advise(
             item.key_span.clone(),
-            format!("{:?} cannot be the letter of a kind", item.key),
-            "use one capital letter from A to Z, as in [kinds.R]",
+            message!("rules-file-letter", letter = item.key),
+            message!("rules-file-letter-help"),
         );
     }
     good
@@ -266,7 +270,7 @@ fn is_letter(sheet: &mut Sheet<'_>, item: &Item<'_, '_>) -> bool {
 fn blank(letter: &str) -> KindRules {
     KindRules {
         letter: letter.chars().next().unwrap_or('?'),
-        name: KindName::default(),
+        name: Words::default(),
         sign: Sign::Dot,
         count: 0,
         beats: KindSet::EMPTY,
@@ -274,24 +278,5 @@ fn blank(letter: &str) -> KindRules {
         stands_on_enemy: KindSet::EMPTY,
         moves: true,
         stays: false,
-    }
-}
-
-fn name(sheet: &mut Sheet<'_>, item: &Item<'_, '_>) -> KindName {
-    if let Some(text) = item.value.get_ref().as_str() {
-        return KindName {
-            en: text.to_owned(),
-            fr: text.to_owned(),
-            jbo: String::new(),
-        };
-    }
-    let mut section = sheet.table("`name`", item);
-    let text = languages(sheet, &mut section);
-    let jbo = section.get("jbo").and_then(|item| sheet.string(&item));
-    section.finish(sheet);
-    KindName {
-        en: text.en,
-        fr: text.fr,
-        jbo: jbo.unwrap_or_default().to_owned(),
     }
 }

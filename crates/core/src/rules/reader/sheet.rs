@@ -2,6 +2,7 @@
 
 use crate::rules::error::nearest;
 use crate::{ByColour, Diagnostic};
+use jersi_text::{Message, Value as Said, Words, message};
 use std::ops::{Range, RangeInclusive};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
@@ -27,10 +28,12 @@ pub(super) struct Item<'a, 't> {
 
 /// A table that remembers which keys were asked for, so that the others are faults.
 pub(super) struct Section<'a, 't> {
-    name: String,
+    name: Said,
     pub(super) span: Range<usize>,
     table: Option<&'a DeTable<'t>>,
     asked: Vec<&'static str>,
+    /// Whether keys that are codes of languages are fields.
+    translated: bool,
     missing: Vec<Missing>,
 }
 
@@ -53,24 +56,29 @@ impl Item<'_, '_> {
     }
 
     /// How a message calls the value.
-    fn label(&self) -> String {
-        let each = if self.listed { "each of " } else { "" };
-        format!("{each}`{}`", self.key)
+    fn label(&self) -> Said {
+        let field = quoted(self.key);
+        if self.listed {
+            message!("rules-file-each-of", field = field).into()
+        } else {
+            field
+        }
     }
 }
 
 impl<'a, 't> Section<'a, 't> {
     /// The whole file.
     pub(super) fn root(table: &'a DeTable<'t>) -> Self {
-        Section::new("the file", 0..0, Some(table))
+        Section::new(message!("rules-file-the-file"), 0..0, Some(table))
     }
 
-    fn new(name: &str, span: Range<usize>, table: Option<&'a DeTable<'t>>) -> Self {
+    fn new(name: impl Into<Said>, span: Range<usize>, table: Option<&'a DeTable<'t>>) -> Self {
         Section {
-            name: name.to_owned(),
+            name: name.into(),
             span,
             table,
             asked: Vec::new(),
+            translated: false,
             missing: Vec::new(),
         }
     }
@@ -110,6 +118,26 @@ impl<'a, 't> Section<'a, 't> {
         item
     }
 
+    /// The text of the table in each language that it names, like `en`. Some keys that
+    /// look like codes of languages may be others.
+    pub(super) fn translations(&mut self, sheet: &mut Sheet<'_>, others: &[&str]) -> Words {
+        self.translated = true;
+        self.asked.push("en");
+        let mut words = Words::default();
+        for item in self.items() {
+            if is_language(item.key)
+                && !others.contains(&item.key)
+                && let Some(text) = sheet.string(&item)
+            {
+                words.set(item.key, text);
+            }
+        }
+        if words.is_empty() && self.is_present() {
+            sheet.fault(self.span.clone(), message!("rules-file-text-needed"));
+        }
+        words
+    }
+
     /// All keys with their values, in the order of the file.
     pub(super) fn items(&self) -> Vec<Item<'a, 't>> {
         let mut items: Vec<_> = self
@@ -130,27 +158,28 @@ impl<'a, 't> Section<'a, 't> {
     /// Reports the keys that nobody has asked for, and those that are missing.
     pub(super) fn finish(mut self, sheet: &mut Sheet<'_>) {
         for item in self.items() {
-            if self.asked.contains(&item.key) {
+            if self.asked.contains(&item.key) || self.translated && is_language(item.key) {
                 continue;
             }
-            let message = format!("`{}` is not a field of {}", item.key, self.name);
-            let help = match nearest(item.key, self.asked.iter().copied()) {
-                Some(word) => {
-                    // It is not missing, it is misspelt.
-                    self.missing.retain(|missing| missing.key != word);
-                    format!("did you mean `{word}`?")
-                }
-                None => format!("the fields are {}", list(&self.asked, "and")),
+            let message = message!(
+                "rules-file-unknown-field",
+                field = item.key,
+                section = self.name.clone(),
+            );
+            let near = nearest(item.key, self.asked.iter().copied());
+            let help = if let Some(word) = near {
+                // It is not missing, it is misspelt.
+                self.missing.retain(|missing| missing.key != word);
+                message!("rules-file-did-you-mean", word = quoted(word))
+            } else {
+                let fields = Said::all(self.asked.iter().map(|key| quoted(key)));
+                message!("rules-file-fields", fields = fields)
             };
             sheet.advise(item.key_span, message, help);
         }
         if !self.missing.is_empty() {
-            let forms: Vec<_> = self
-                .missing
-                .iter()
-                .map(|missing| missing.form.clone())
-                .collect();
-            let message = format!("{} needs {}", self.name, join(&forms, "and"));
+            let fields = Said::all(self.missing.iter().map(|missing| &missing.form));
+            let message = message!("rules-file-needs", section = self.name, fields = fields);
             sheet.fault(self.span, message);
         }
     }
@@ -165,33 +194,33 @@ impl Sheet<'_> {
     }
 
     /// Notes a fault.
-    pub(super) fn fault(&mut self, span: Range<usize>, message: impl Into<String>) {
+    pub(super) fn fault(&mut self, span: Range<usize>, message: Message) {
         self.faults.push(Diagnostic::new(span, message));
     }
 
     /// Notes a fault and what would be right.
-    pub(super) fn advise(
-        &mut self,
-        span: Range<usize>,
-        message: impl Into<String>,
-        help: impl Into<String>,
-    ) {
+    pub(super) fn advise(&mut self, span: Range<usize>, message: Message, help: Message) {
         self.faults.push(Diagnostic::new(span, message).help(help));
     }
 
-    fn wrong_type(&mut self, item: &Item<'_, '_>, expected: &str) {
+    fn wrong_type(&mut self, item: &Item<'_, '_>, expected: Message) {
         let found = match item.value.get_ref() {
-            DeValue::String(_) => "a text",
-            DeValue::Integer(_) => "a number",
-            DeValue::Float(_) => "a number with a point",
-            DeValue::Boolean(_) => "true or false",
-            DeValue::Datetime(_) => "a date",
-            DeValue::Array(_) => "a list",
-            DeValue::Table(_) => "a table",
+            DeValue::String(_) => message!("rules-file-type-text"),
+            DeValue::Integer(_) => message!("rules-file-type-number"),
+            DeValue::Float(_) => message!("rules-file-type-float"),
+            DeValue::Boolean(_) => message!("rules-file-type-boolean"),
+            DeValue::Datetime(_) => message!("rules-file-type-date"),
+            DeValue::Array(_) => message!("rules-file-type-list"),
+            DeValue::Table(_) => message!("rules-file-type-table"),
         };
         self.fault(
             item.span(),
-            format!("{} must be {expected}, not {found}", item.label()),
+            message!(
+                "rules-file-must-be-not",
+                field = item.label(),
+                expected = expected,
+                found = found,
+            ),
         );
     }
 
@@ -199,7 +228,7 @@ impl Sheet<'_> {
     pub(super) fn string<'a>(&mut self, item: &Item<'a, '_>) -> Option<&'a str> {
         let text = item.value.get_ref().as_str();
         if text.is_none() {
-            self.wrong_type(item, "a text between quotes");
+            self.wrong_type(item, message!("rules-file-quoted-text"));
         }
         text
     }
@@ -210,15 +239,24 @@ impl Sheet<'_> {
         item: &Item<'_, '_>,
         bounds: RangeInclusive<u16>,
     ) -> Option<u16> {
-        let expected = format!("a whole number from {} to {}", bounds.start(), bounds.end());
+        let expected = message!(
+            "rules-file-number-between",
+            least = *bounds.start(),
+            most = *bounds.end(),
+        );
         let Some(number) = item.value.get_ref().as_integer() else {
-            self.wrong_type(item, &expected);
+            self.wrong_type(item, expected);
             return None;
         };
         let number = u16::from_str_radix(number.as_str(), number.radix()).ok();
         let number = number.filter(|number| bounds.contains(number));
         if number.is_none() {
-            self.fault(item.span(), format!("{} must be {expected}", item.label()));
+            let message = message!(
+                "rules-file-must-be",
+                field = item.label(),
+                expected = expected
+            );
+            self.fault(item.span(), message);
         }
         number
     }
@@ -227,7 +265,7 @@ impl Sheet<'_> {
     pub(super) fn boolean(&mut self, item: &Item<'_, '_>) -> Option<bool> {
         let value = item.value.get_ref().as_bool();
         if value.is_none() {
-            self.wrong_type(item, "true or false");
+            self.wrong_type(item, message!("rules-file-type-boolean"));
         }
         value
     }
@@ -235,7 +273,7 @@ impl Sheet<'_> {
     /// A list.
     pub(super) fn list<'a, 't>(&mut self, item: &Item<'a, 't>) -> Vec<Item<'a, 't>> {
         let Some(values) = item.value.get_ref().as_array() else {
-            self.wrong_type(item, "a list between [ and ]");
+            self.wrong_type(item, message!("rules-file-bracketed-list"));
             return Vec::new();
         };
         let one = |value: &'a Value<'t>| Item {
@@ -248,10 +286,14 @@ impl Sheet<'_> {
     }
 
     /// A table, called `name` in messages.
-    pub(super) fn table<'a, 't>(&mut self, name: &str, item: &Item<'a, 't>) -> Section<'a, 't> {
+    pub(super) fn table<'a, 't>(
+        &mut self,
+        name: impl Into<Said>,
+        item: &Item<'a, 't>,
+    ) -> Section<'a, 't> {
         let table = item.value.get_ref().as_table();
         if table.is_none() {
-            self.wrong_type(item, "a table");
+            self.wrong_type(item, message!("rules-file-type-table"));
         }
         Section::new(name, item.key_span.clone(), table)
     }
@@ -265,7 +307,7 @@ impl Sheet<'_> {
     ) -> Section<'a, 't> {
         match root.get(key) {
             Some(item) if item.value.get_ref().as_bool() != Some(false) => {
-                self.table(&format!("[{key}]"), &item)
+                self.table(format!("[{key}]"), &item)
             }
             _ => Section::new(key, root.span.clone(), None),
         }
@@ -279,7 +321,7 @@ impl Sheet<'_> {
     ) -> Section<'a, 't> {
         let name = format!("[{key}]");
         match root.need_as(key, name.clone()) {
-            Some(item) => self.table(&name, &item),
+            Some(item) => self.table(name, &item),
             None => Section::new(key, root.span.clone(), None),
         }
     }
@@ -294,13 +336,15 @@ impl Sheet<'_> {
         let found = words.iter().find(|(word, _)| *word == text);
         if found.is_none() {
             let names: Vec<_> = words.iter().map(|(word, _)| *word).collect();
-            let help = match nearest(text, names.iter().copied()) {
-                Some(word) => format!("did you mean {word:?}?"),
-                None => format!("it can be {}", list(&names, "or")),
+            let help = if let Some(word) = nearest(text, names.iter().copied()) {
+                message!("rules-file-did-you-mean", word = format!("{word:?}"))
+            } else {
+                let words = Said::either(names.iter().map(|name| quoted(name)));
+                message!("rules-file-can-be", words = words)
             };
             self.advise(
                 item.span(),
-                format!("`{}` cannot be {text:?}", item.key),
+                message!("rules-file-cannot-be", field = item.key, word = text),
                 help,
             );
         }
@@ -313,7 +357,7 @@ impl Sheet<'_> {
         item: &Item<'a, 't>,
         mut read: impl FnMut(&mut Self, &Item<'a, 't>) -> T,
     ) -> ByColour<T> {
-        let mut section = self.table(&format!("`{}`", item.key), item);
+        let mut section = self.table(format!("`{}`", item.key), item);
         let mut value = ByColour::default();
         if let Some(item) = section.need("white") {
             value.white = read(self, &item);
@@ -364,18 +408,12 @@ impl Sheet<'_> {
     }
 }
 
-/// Names in a row: "`a`, `b` or `c`".
-fn list(words: &[&str], conjunction: &str) -> String {
-    let words: Vec<_> = words.iter().map(|word| format!("`{word}`")).collect();
-    join(&words, conjunction)
+/// Whether a key has the form of a code of a language: `en`, `jbo`.
+fn is_language(key: &str) -> bool {
+    matches!(key.len(), 2..=3) && key.bytes().all(|byte| byte.is_ascii_lowercase())
 }
 
-fn join(words: &[String], conjunction: &str) -> String {
-    match words.split_last() {
-        Some((last, rest)) if !rest.is_empty() => {
-            format!("{} {conjunction} {last}", rest.join(", "))
-        }
-        Some((last, _)) => last.clone(),
-        None => "nothing".to_owned(),
-    }
+/// A name as messages write it.
+fn quoted(name: &str) -> Said {
+    format!("`{name}`").into()
 }

@@ -5,6 +5,7 @@ use super::kinds::Kinds;
 use super::sheet::{Item, Piece, Section, Sheet};
 use crate::rules::BoardShape;
 use crate::{Colour, Cube, Kind, Place};
+use jersi_text::message;
 use std::collections::BTreeMap;
 
 /// Cubes on places, bottom first.
@@ -67,11 +68,11 @@ fn row<'a>(
     else {
         if !board.rows.is_empty() {
             let last = row_letter(rows.end - 1);
-            let message = format!("the board has no row {}", item.key);
+            let message = message!("rules-file-no-row", row = item.key);
             sheet.advise(
                 item.key_span.clone(),
                 message,
-                format!("its rows are a to {last}"),
+                message!("rules-file-rows-to", last = last),
             );
         }
         return Vec::new();
@@ -81,12 +82,13 @@ fn row<'a>(
     if words.len() != length && item.value.get_ref().as_str().is_some() {
         sheet.advise(
             item.span(),
-            format!(
-                "row {} has {length} cells, but {} are written here",
-                item.key,
-                words.len()
+            message!(
+                "rules-file-row-length",
+                row = item.key,
+                length = length,
+                found = words.len(),
             ),
-            "leave a blank between cells, and write a point for an empty one",
+            message!("rules-file-row-length-help"),
         );
     }
     let mut units = Vec::new();
@@ -99,7 +101,7 @@ fn row<'a>(
         if !kinds.is_empty() && board.holes.contains(&place) {
             sheet.fault(
                 piece.span.clone(),
-                format!("there is no cell {place}: it is a hole"),
+                message!("rules-file-hole", cell = place),
             );
         } else if !kinds.is_empty() {
             units.push(Unit {
@@ -120,8 +122,8 @@ fn stack(sheet: &mut Sheet<'_>, piece: &Piece<'_>, kinds: &Kinds) -> Vec<Kind> {
     if piece.text.chars().count() > 2 {
         sheet.advise(
             piece.span.clone(),
-            format!("{} is more than two cubes on one cell", piece.text),
-            "leave a blank between cells",
+            message!("rules-file-three-cubes", cubes = piece.text),
+            message!("rules-file-blank"),
         );
         return Vec::new();
     }
@@ -139,10 +141,8 @@ fn stack(sheet: &mut Sheet<'_>, piece: &Piece<'_>, kinds: &Kinds) -> Vec<Kind> {
         let (bottom, top) = (kinds.get(bottom).letter, kinds.get(top).letter);
         sheet.advise(
             piece.span.clone(),
-            format!("{top} may not stand on {bottom}"),
-            format!(
-                "a stack is written bottom first; `stands-on` of {top} says where it may stand"
-            ),
+            message!("rules-file-stack", top = top, bottom = bottom),
+            message!("rules-file-stack-help", top = top),
         );
     }
     found
@@ -156,7 +156,7 @@ fn put(sheet: &mut Sheet<'_>, start: &mut Start, colour: Colour, units: &[Unit<'
         } else {
             sheet.fault(
                 unit.piece.span.clone(),
-                format!("{} is occupied already", unit.place),
+                message!("rules-file-occupied", cell = unit.place),
             );
         }
     }
@@ -170,7 +170,7 @@ fn reflect(
     board: &BoardShape,
     units: Vec<Unit<'_>>,
 ) {
-    let help = "write Black's rows too, in [start.black]";
+    let help = message!("rules-file-mirror-help");
     let count = units.len();
     let mirrored: Vec<_> = units
         .into_iter()
@@ -182,16 +182,13 @@ fn reflect(
         })
         .collect();
     if mirrored.len() < count {
-        let message = format!(
-            "row {} has no mirror image on this board for Black's cubes",
-            item.key
-        );
+        let message = message!("rules-file-no-mirror", row = item.key);
         sheet.advise(item.key_span.clone(), message, help);
     } else if mirrored
         .iter()
         .any(|unit| start.0.contains_key(&unit.place))
     {
-        let message = format!("the mirror image of row {} meets White's cubes", item.key);
+        let message = message!("rules-file-mirror-meets", row = item.key);
         sheet.advise(item.key_span.clone(), message, help);
     } else {
         put(sheet, start, Colour::Black, &mirrored);

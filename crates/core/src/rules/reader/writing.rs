@@ -1,12 +1,13 @@
 //! How a game is written down, and the options that it offers.
 
 use super::checks;
-use super::game::{is_name, languages};
+use super::game::is_name;
 use super::kinds::Kinds;
 use super::sheet::{Section, Sheet};
 use crate::rules::{
     Dialect, GameOption, LetterCase, Numbering, OptionEffect, Rules, Score, SetupCode, UgiForm,
 };
+use jersi_text::message;
 
 /// Options are tried one by one when a file is read; thousands would make it slow.
 const MOST_OPTIONS: usize = 32;
@@ -102,20 +103,20 @@ pub(super) fn options(
     let mut deals = Vec::new();
     let mut items = section.items();
     if let Some(item) = items.get(MOST_OPTIONS) {
-        let message = format!("a game offers at most {MOST_OPTIONS} options");
+        let message = message!("rules-file-many-options", most = MOST_OPTIONS);
         sheet.fault(item.key_span.clone(), message);
         items.truncate(MOST_OPTIONS);
     }
     for item in items {
-        let mut section = sheet.table(&format!("[options.{}]", item.key), &item);
+        let mut section = sheet.table(format!("[options.{}]", item.key), &item);
         if !is_name(item.key) {
             sheet.advise(
                 item.key_span.clone(),
-                format!("{:?} cannot be the name of an option", item.key),
-                "use small letters, digits and hyphens, like `no-reserve`",
+                message!("rules-file-option-name", name = item.key),
+                message!("rules-file-option-name-help"),
             );
         }
-        let text = languages(sheet, &mut section);
+        let text = section.translations(sheet, &["set"]);
         let effects = [
             ("code", OptionEffect::SetupCode),
             ("mirrored", OptionEffect::DealMirrored),
@@ -123,9 +124,9 @@ pub(super) fn options(
         ];
         let (set, deal) = (section.get("set"), section.get("deal"));
         if section.is_present() && set.is_some() == deal.is_some() {
-            let message = format!(
-                "[options.{}] needs `set` or `deal`, one of the two",
-                item.key
+            let message = message!(
+                "rules-file-set-or-deal",
+                section = format!("[options.{}]", item.key)
             );
             sheet.fault(section.span.clone(), message);
         }

@@ -2,19 +2,19 @@
 
 use std::path::Path;
 
-use jersi_core::{Cell, Colour, Game, Reason};
+use jersi_core::{Cell, Colour};
 
-use super::super::answer::{self, Reading};
 use super::super::command::{self, Command, Typed};
 use super::super::faults;
 use super::super::screen;
-use super::super::seat::{self, Seat, word};
+use super::super::seat::word;
 use super::super::sitting::Sitting;
 use super::event::{Action, Effect, Purpose};
-use super::hand::{Hand, Touch};
 use super::model::{Model, home};
 use super::overlay::Overlay;
 use crate::language::say;
+use jersi_table::composer::{self, Touch, cell_named, kind_named};
+use jersi_table::policy::{self, Response};
 
 impl Model {
     /// Does what a player wants.
@@ -58,11 +58,12 @@ impl Model {
             Action::Resign => {
                 self.overlay = None;
                 let loser = self.speaker();
-                self.end(Some(!loser), Reason::Resignation);
+                self.sitting.resign(loser);
+                self.ended();
             }
             Action::Agree => {
                 self.overlay = None;
-                self.end(None, Reason::Agreement);
+                self.agree();
             }
             Action::Decline => {
                 self.overlay = None;
@@ -123,8 +124,8 @@ impl Model {
             return;
         }
         self.note = None;
-        let touch = self.hand.touch(cell);
-        if touch == Touch::Refused {
+        let touch = self.hand.tap(cell);
+        if matches!(touch, Touch::Refused(_)) {
             let name = self.game().board().name(cell);
             let text = say!(self.language, "nothing-there", cell = name);
             self.warn(text);
@@ -139,7 +140,7 @@ impl Model {
                 self.note = None;
                 self.aim_focus();
             }
-            Touch::Refused => {}
+            Touch::Refused(_) => {}
         }
     }
 
@@ -166,16 +167,13 @@ impl Model {
     /// Takes the last turn of a person back, with what answered it.
     fn take_back(&mut self) {
         if !self.hand.is_empty() {
-            self.hand = Hand::new(self.game());
+            self.hand.clear();
             let text = say!(self.language, "turn-forgotten");
             self.aim_focus();
             self.say(text);
             return;
         }
-        let seats = &self.seats;
-        let nobody = Colour::BOTH.iter().all(|&c| seats[c] != Seat::Person);
-        let person = |game: &Game| nobody || seats[game.decider()] == Seat::Person;
-        if !self.sitting.take_back(person) {
+        if !self.sitting.take_back() {
             let text = say!(self.language, "nothing-to-take-back");
             self.warn(text);
             return;
@@ -191,9 +189,10 @@ impl Model {
     /// The person who speaks: the one whose turn it is, or the only one.
     fn speaker(&self) -> Colour {
         let decider = self.game().decider();
-        match self.seats[decider] {
-            Seat::Person => decider,
-            _ => !decider,
+        if self.sitting.is_person(decider) {
+            decider
+        } else {
+            !decider
         }
     }
 
@@ -202,10 +201,11 @@ impl Model {
             return;
         }
         let other = !self.speaker();
-        match self.seats[other] {
-            Seat::Person => self.ask_draw(other),
-            Seat::Computer(_) if self.is_person_to_play() => self.think(Purpose::Draw(other)),
-            _ => self.decline(other),
+        match policy::draw_response(self.sitting.seat(other)) {
+            Response::Ask => self.ask_draw(other),
+            Response::Search if self.is_person_to_play() => self.think(Purpose::Draw(other)),
+            Response::Accept => self.agree(),
+            Response::Search | Response::Decline => self.decline(other),
         }
     }
 
@@ -223,15 +223,15 @@ impl Model {
         over
     }
 
-    /// A player's time is up.
-    pub(super) fn flag(&mut self, player: Colour) {
-        self.end(Some(!player), Reason::Flag);
+    /// The draw that the speaker offered is accepted.
+    pub(super) fn agree(&mut self) {
+        self.sitting.agree(self.speaker());
+        self.ended();
     }
 
-    /// Ends the game as the players will.
-    pub(super) fn end(&mut self, winner: Option<Colour>, reason: Reason) {
+    /// The players have ended the game.
+    pub(super) fn ended(&mut self) {
         self.stop();
-        self.sitting.end(winner, reason);
         self.note = None;
         self.refresh();
         self.effect(Effect::Save);
@@ -241,7 +241,9 @@ impl Model {
     pub(super) fn sit_down(&mut self, sitting: Sitting, rules_name: Option<String>) {
         self.stop();
         self.effect(Effect::Forget);
+        let seats = self.sitting.seats();
         self.sitting = sitting;
+        self.sitting.sit_all(seats);
         if let Some(name) = rules_name {
             self.preferences.rules = Some(name.clone());
             self.effect(Effect::Prefer);
@@ -254,7 +256,6 @@ impl Model {
         self.note = None;
         self.overlay = None;
         self.typed.clear();
-        self.name_players();
         self.refresh();
     }
 
@@ -281,32 +282,26 @@ impl Model {
             text.clone_into(&mut self.typed);
             return;
         }
-        if let Some(kind) = answer::kind(self.game(), &self.language, text)
+        if let Some(kind) = kind_named(self.game(), text)
             && self.hand.kinds().contains(&kind)
         {
             let touch = self.hand.take(kind);
             self.touched(touch);
             return;
         }
-        if let Some(cell) = answer::cell(self.game(), text) {
+        if let Some(cell) = cell_named(self.game(), text) {
             // As if it were clicked: a cell alone is no turn.
             self.touch(cell);
             return;
         }
-        match answer::read(self.game(), text) {
-            Reading::Turn(turn) => {
-                let other = &self.seats[!self.game().decider()];
-                self.play(seat::own_part(turn, other));
+        match self.hand.read(self.sitting.game(), text) {
+            composer::Typed::Turn(turn) => self.play(turn),
+            composer::Typed::Open => {
+                self.note = None;
+                self.aim_focus();
             }
-            Reading::Open(open) => {
-                if let Some(turn) = open.any(self.game()) {
-                    self.hand.lead_to(turn);
-                    self.note = None;
-                    self.aim_focus();
-                }
-            }
-            Reading::Wrong(error) => {
-                let said = faults::refusal(self.game(), &self.language, &error);
+            composer::Typed::Wrong(error) => {
+                let said = faults::refusal(&self.language, &error);
                 self.warn(format!("{text}: {}", said.join(" ")));
                 text.clone_into(&mut self.typed);
             }
@@ -349,7 +344,7 @@ impl Model {
 
     fn show_legal(&mut self, rest: &str) {
         let game = self.game();
-        let cell = answer::cell(game, rest);
+        let cell = cell_named(game, rest);
         if cell.is_none() && !rest.is_empty() {
             let text = say!(self.language, "no-cell", cell = rest);
             self.warn(text);

@@ -80,13 +80,12 @@ impl Completion {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::language::Tongue;
     use jersi_core::Rules;
 
     #[test]
     fn tab_adds_what_is_sure_and_then_goes_through_the_rest() {
-        let game = Game::new(Rules::load("pijersi", &mut || 0).unwrap());
-        let language = Language::new(Tongue::En);
+        let game = Game::new(&Rules::named("pijersi").unwrap());
+        let language = Language::default();
         let mut completion = Completion::default();
         let mut tab =
             |typed: &str, backwards| completion.complete(typed, backwards, Some(&game), &language);

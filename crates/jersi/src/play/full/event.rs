@@ -4,10 +4,11 @@ use std::path::PathBuf;
 
 use crossterm::event::{KeyEvent, MouseEvent};
 use jersi_core::record::Record;
-use jersi_core::{Colour, Game, Kind, WholeTurn};
-use jersi_engine::{Answer, Line, Strength};
+use jersi_core::{Colour, Game, Kind, Turn};
+use jersi_engine::{Answer, Pv, Strength};
 
-use super::super::clock::Clock;
+use jersi_table::{Clock, Millis};
+
 use super::super::seat::Seat;
 use super::super::sitting::Sitting;
 
@@ -24,7 +25,7 @@ pub(in crate::play) enum Event {
     /// Another engine is there, and thinks from now on.
     Begun(Ticket),
     /// A computer thinks, and this is the best it has found so far.
-    Told(Ticket, Line),
+    Told(Ticket, Pv),
     /// A computer has done what it was asked for.
     Found(Ticket, Found),
     /// Another engine is ready: its name, and whether it knows the rules by name.
@@ -43,7 +44,7 @@ pub(in crate::play) type Ticket = u64;
 /// What a computer has found.
 pub(in crate::play) enum Found {
     /// Its decision.
-    Turn(Option<WholeTurn>),
+    Turn(Option<Turn>),
     /// An engine does not play.
     Failed(String),
     /// What it would play.
@@ -79,7 +80,9 @@ pub(in crate::play) struct Request {
     pub(in crate::play) ticket: Ticket,
     pub(in crate::play) purpose: Purpose,
     pub(in crate::play) game: Game,
-    pub(in crate::play) clock: Option<Clock>,
+    /// What the clock shows at this moment.
+    pub(in crate::play) clock: Clock,
+    pub(in crate::play) now: Millis,
     /// What another engine must know to be started.
     pub(in crate::play) record: Record,
 }

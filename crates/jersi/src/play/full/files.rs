@@ -15,6 +15,7 @@ use crate::failure::Failure;
 use crate::input::RulesFile;
 use crate::language::say;
 use crate::output;
+use crate::records::By;
 
 /// So many games are listed to be gone on with.
 const MOST_LISTED: usize = 20;
@@ -139,8 +140,8 @@ fn open(model: &Model, asked: &Path) -> Event {
         None => Ok(asked.to_owned()),
     };
     let opened = found
-        .and_then(|path| store::open(&path, None))
-        .and_then(|(record, store)| Sitting::resumed(record, model.control, store));
+        .and_then(|path| store::open(&path, &By::Itself))
+        .and_then(|opened| Sitting::resumed(&opened.record, model.control, opened.store));
     match opened {
         Ok(sitting) => Event::Opened(Box::new(sitting), None),
         Err(failure) => failed(&failure),
@@ -152,7 +153,7 @@ fn begin(model: &Model, name: &str) -> Event {
     let rules = RulesFile::find(name).and_then(|file| file.read());
     let begun = rules.and_then(|rules| {
         let store = Store::among_others(&rules)?;
-        Ok(Sitting::new(Game::new(rules), model.control, store))
+        Ok(Sitting::new(&Game::new(&rules), model.control, store))
     });
     match begun {
         Ok(mut sitting) => {

@@ -223,7 +223,7 @@ mod tests {
     const GAMES: [&str; 3] = ["jersi-4.8", "pijersi", "mikjersi"];
 
     fn board(id: &str) -> Board {
-        Board::new(&Rules::load(id, &mut || 0).unwrap().board)
+        Board::new(&Rules::named(id).unwrap().board)
     }
 
     fn fitted(id: &str, width: u16, height: u16, colours: bool) -> Option<Geometry> {

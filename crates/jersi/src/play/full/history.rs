@@ -1,6 +1,7 @@
 //! The turns that were played, to be listed and looked back at.
 
-use jersi_core::{Colour, Game, Style};
+use jersi_core::{Colour, Game};
+use jersi_table::NodeId;
 
 use super::super::screen;
 use super::super::sitting::Sitting;
@@ -16,32 +17,25 @@ pub(in crate::play) struct Listed {
 
 /// All whole turns of a game.
 pub(in crate::play) fn list(sitting: &Sitting) -> Vec<Listed> {
-    let mut game = beginning(sitting);
-    let nodes = &sitting.record().line.nodes;
-    let turns = nodes.iter().map_while(|node| {
-        let listed = Listed {
-            number: screen::number(&game),
-            player: game.setup().side,
-            text: game.turn_text(node.turn, Style::Native),
-        };
-        game.play_turn(node.turn).then_some(listed)
-    });
-    turns.collect()
+    let tree = sitting.table().tree();
+    let first = screen::number(&tree.game(NodeId::START));
+    let line = tree.main_line().into_iter().map(|id| tree.node(id));
+    let whole = line.filter(|node| !node.is_open());
+    whole
+        .zip(first..)
+        .map(|(node, number)| Listed {
+            number,
+            player: node.player(),
+            text: node.text().to_owned(),
+        })
+        .collect()
 }
 
 /// The game after so many whole turns.
 pub(in crate::play) fn at(sitting: &Sitting, turns: usize) -> Game {
-    let mut game = beginning(sitting);
-    for node in sitting.record().line.nodes.iter().take(turns) {
-        game.play_turn(node.turn);
-    }
-    game
-}
-
-/// The game at its start.
-fn beginning(sitting: &Sitting) -> Game {
-    let game = sitting.game();
-    // What a game started from is legal.
-    game.from_setup(&game.start())
-        .unwrap_or_else(|_| Game::new(game.rules().clone()))
+    let tree = sitting.table().tree();
+    let line = tree.main_line();
+    let last = turns.checked_sub(1).and_then(|last| line.get(last));
+    let node = last.copied().unwrap_or(NodeId::START);
+    tree.game(node).into_owned()
 }

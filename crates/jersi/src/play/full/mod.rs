@@ -11,7 +11,6 @@ mod completion;
 mod event;
 mod files;
 mod geometry;
-mod hand;
 mod history;
 mod keys;
 mod model;
@@ -41,13 +40,13 @@ use super::{computer, screen, start};
 use crate::args::PlayArgs;
 use crate::failure::Failure;
 use crate::interrupt::{self, INTERRUPTED};
-use crate::language::{Language, Tongue, say};
+use crate::language::{self, say};
 use crate::output::Answer;
 use crate::play::Seat;
 use event::{Action, Event, Note};
 use files::{Outside, Wish};
 use model::{Beginning, Model};
-use preferences::{PreferencesFile, Speech, Wanted};
+use preferences::{PreferencesFile, Wanted};
 use terminal::Drawn;
 use thinker::Thinker;
 
@@ -61,8 +60,9 @@ const PATIENCE: Duration = Duration::from_secs(2);
 pub(super) fn run(args: &PlayArgs, thinking: computer::Settings) -> Result<Answer, Failure> {
     let path = args.settings.clone().or_else(PreferencesFile::usual);
     let (file, mut preferences, fault) = PreferencesFile::open(path);
-    let tongue = args.lang.or(preferences.language.map(Speech::tongue));
-    let language = Language::new(tongue.unwrap_or_else(Tongue::of_system));
+    let code = args.lang.as_deref().or(preferences.language.as_deref());
+    let language = language::chosen(code);
+    language::speak(&language);
     preferences.flip |= args.flip;
     let mut args = args.clone();
     let chosen = args.rules.is_some()
@@ -87,7 +87,6 @@ pub(super) fn run(args: &PlayArgs, thinking: computer::Settings) -> Result<Answe
     let mut model = Model::new(Beginning {
         language,
         sitting: start.sitting,
-        seats: start.seats,
         rules_name: start.rules_name,
         control: args.clock,
         preferences,

@@ -1,22 +1,21 @@
 //! Everything that the screen shows, and what events make of it.
 
-use jersi_core::{ByColour, Cell, Colour, Game, Kind, Style, Turn, WholeTurn};
-use jersi_draw::Theme;
+use jersi_core::{Cell, Decision, Game, Kind, Notation, Setup, Turn};
+use jersi_draw::{MarkKind, Theme, preview};
 use jersi_engine::Score;
 use ratatui::layout::Rect;
 
-use super::super::clock::TimeControl;
 use super::super::seat::Seat;
 use super::super::sitting::Sitting;
 use super::ability::Colours;
 use super::colours::Paint;
 use super::completion::Completion;
 use super::event::{Action, Effect, Event, Note, Purpose, Request, Ticket};
-use super::hand::Hand;
 use super::history::{self, Listed};
 use super::overlay::Overlay;
 use super::preferences::Preferences;
 use crate::language::{Language, say};
+use jersi_table::{Composer, TimeControl};
 
 /// Where keys go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -49,21 +48,20 @@ pub(in crate::play) struct Value {
     pub(in crate::play) depth: u32,
     pub(in crate::play) score: Score,
     /// How the game may go on.
-    pub(in crate::play) line: Vec<Turn>,
+    pub(in crate::play) line: Vec<Decision>,
 }
 
 /// Everything that the screen shows.
 pub(in crate::play) struct Model {
     pub(in crate::play) language: Language,
     pub(in crate::play) sitting: Sitting,
-    pub(in crate::play) seats: ByColour<Seat>,
     /// The rules as they were asked for.
     pub(in crate::play) rules_name: String,
     pub(in crate::play) control: Option<TimeControl>,
     pub(in crate::play) preferences: Preferences,
     pub(in crate::play) paint: Paint,
     pub(in crate::play) size: Rect,
-    pub(in crate::play) hand: Hand,
+    pub(in crate::play) hand: Composer,
     pub(in crate::play) turns: Vec<Listed>,
     /// So many whole turns are shown, if one looks back.
     pub(in crate::play) looking: Option<usize>,
@@ -87,7 +85,6 @@ pub(in crate::play) struct Model {
 pub(in crate::play) struct Beginning {
     pub(in crate::play) language: Language,
     pub(in crate::play) sitting: Sitting,
-    pub(in crate::play) seats: ByColour<Seat>,
     pub(in crate::play) rules_name: String,
     pub(in crate::play) control: Option<TimeControl>,
     pub(in crate::play) preferences: Preferences,
@@ -106,12 +103,11 @@ impl Model {
             cursor,
             language: beginning.language,
             sitting: beginning.sitting,
-            seats: beginning.seats,
             rules_name: beginning.rules_name,
             control: beginning.control,
             preferences: beginning.preferences,
             size: Rect::new(0, 0, 80, 24),
-            hand: Hand::default(),
+            hand: Composer::default(),
             turns: Vec::new(),
             looking: None,
             focus: Focus::Board,
@@ -125,7 +121,6 @@ impl Model {
             effects: Vec::new(),
             tickets: 0,
         };
-        model.name_players();
         model.refresh();
         model
     }
@@ -185,12 +180,17 @@ impl Model {
 
     /// Whether a person is to decide now.
     pub(in crate::play) fn is_person_to_play(&self) -> bool {
-        self.sitting.verdict().is_none() && self.seats[self.game().decider()] == Seat::Person
+        self.sitting.verdict().is_none() && self.sitting.is_person(self.game().decider())
     }
 
     /// Whether a player thinks who is no person.
     pub(in crate::play) fn is_thinking(&self) -> bool {
         self.job.as_ref().is_some_and(|job| job.purpose.is_turn())
+    }
+
+    /// The board as the choices have made it, with marks on their cells.
+    pub(in crate::play) fn preview(&self, game: &Game) -> (Setup, Vec<(Cell, MarkKind)>) {
+        preview(game, self.hand.paths(), self.hand.choices())
     }
 
     /// Whether Black is at the bottom.
@@ -206,19 +206,13 @@ impl Model {
         self.note = Some(Note::warning(text));
     }
 
-    pub(super) fn name_players(&mut self) {
-        for colour in Colour::BOTH {
-            self.sitting.name_player(colour, &self.seats[colour]);
-        }
-    }
-
     /// Follows the game after it has changed.
     pub(super) fn refresh(&mut self) {
         self.turns = history::list(&self.sitting);
         self.hand = if self.is_person_to_play() {
-            Hand::new(self.game())
+            Composer::new(self.game())
         } else {
-            Hand::default()
+            Composer::default()
         };
         self.completion.forget();
         self.hinted.clear();
@@ -236,14 +230,13 @@ impl Model {
     }
 
     /// Plays a decision.
-    pub(super) fn play(&mut self, turn: WholeTurn) {
-        let player = self.game().decider();
-        let clock = self.sitting.clock();
-        if clock.is_some_and(|clock| clock.is_up(player)) {
-            self.flag(player);
-            return;
-        }
+    pub(super) fn play(&mut self, turn: Turn) {
+        let over = self.sitting.verdict().is_some();
         if !self.sitting.play(turn) {
+            // It came too late.
+            if !over && self.sitting.verdict().is_some() {
+                self.ended();
+            }
             return;
         }
         self.note = None;
@@ -258,11 +251,11 @@ impl Model {
         let over = self.sitting.verdict().is_some();
         let waits = over || matches!(&self.overlay, Some(overlay) if overlay.stops_play());
         let decider = self.game().decider();
-        let player = match &self.seats[decider] {
+        let player = match self.sitting.seat(decider) {
             _ if waits => None,
-            Seat::Person => None,
-            Seat::Computer(strength) => Some(Purpose::Decide(*strength)),
-            Seat::Ugi(command) => Some(Purpose::Consult(command.clone())),
+            Seat::Person | Seat::Remote => None,
+            Seat::Computer { strength } => Some(Purpose::Decide(*strength)),
+            Seat::Engine { command } => Some(Purpose::Consult(command.clone())),
         };
         let played = self.about().0;
         let current = self.job.as_ref();
@@ -272,12 +265,10 @@ impl Model {
         let starts =
             matches!(player, Some(Purpose::Consult(_))) && current.is_none_or(|job| !job.has_begun);
         let is_asked = current.is_some();
-        if let Some(clock) = self.sitting.clock_mut() {
-            if waits || starts {
-                clock.stop();
-            } else {
-                clock.run(decider);
-            }
+        if waits || starts {
+            self.sitting.stop_clock();
+        } else {
+            self.sitting.run_clock();
         }
         match player {
             None => self.settle_value(),
@@ -316,7 +307,6 @@ impl Model {
     pub(super) fn think(&mut self, purpose: Purpose) {
         self.stop();
         self.tickets += 1;
-        let clock = self.sitting.clock().filter(|_| purpose.is_turn()).cloned();
         let game = if purpose == Purpose::Value {
             self.shown()
         } else {
@@ -326,8 +316,9 @@ impl Model {
             ticket: self.tickets,
             purpose: purpose.clone(),
             game,
-            clock,
-            record: self.sitting.record().clone(),
+            clock: self.sitting.table().clock().clone(),
+            now: self.sitting.now(),
+            record: self.sitting.record(),
         };
         self.job = Some(Job {
             ticket: self.tickets,
@@ -354,7 +345,7 @@ impl Model {
     /// The text of the turn that is being put together, if it can end here.
     pub(in crate::play) fn complete_text(&self) -> Option<String> {
         let turn = self.hand.complete()?;
-        Some(self.game().turn_text(turn.into(), Style::Native))
+        Some(self.game().turn_text(turn.into(), Notation::Native))
     }
 
     /// The keys below the screen, with what they do.

@@ -1,7 +1,7 @@
 //! What computers find, and what time brings.
 
-use jersi_core::{Colour, Reason};
-use jersi_engine::{Answer, Line};
+use jersi_core::Colour;
+use jersi_engine::{Answer, Pv};
 
 use super::super::{advice, engines};
 use super::event::{Found, Purpose, Ticket};
@@ -11,13 +11,8 @@ use crate::picture::cells_of;
 impl Model {
     /// Some time has passed.
     pub(super) fn tick(&mut self) {
-        if self.sitting.verdict().is_some() {
-            return;
-        }
-        let player = self.game().decider();
-        let clock = self.sitting.clock();
-        if clock.is_some_and(|clock| clock.is_up(player)) {
-            self.flag(player);
+        if self.sitting.flag() {
+            self.ended();
         }
     }
 
@@ -28,20 +23,20 @@ impl Model {
         }
     }
 
-    pub(super) fn told(&mut self, ticket: Ticket, line: Line) {
+    pub(super) fn told(&mut self, ticket: Ticket, pv: Pv) {
         let Some(job) = &mut self.job else {
             return;
         };
         if job.ticket != ticket {
             return;
         }
-        job.depth = line.depth;
-        if matches!(job.purpose, Purpose::Value | Purpose::Hint) && line.rank == 1 {
+        job.depth = pv.depth;
+        if matches!(job.purpose, Purpose::Value | Purpose::Hint) && pv.rank == 1 {
             self.value = Some(Value {
                 about: job.about,
-                depth: line.depth,
-                score: line.score,
-                line: line.turns,
+                depth: pv.depth,
+                score: pv.score,
+                line: pv.decisions,
             });
         }
     }
@@ -63,7 +58,7 @@ impl Model {
                     self.advised(&job.purpose, &answer);
                 }
             }
-            Found::Agrees(true) => self.end(None, Reason::Agreement),
+            Found::Agrees(true) => self.agree(),
             Found::Agrees(false) => {
                 if let Purpose::Draw(other) = job.purpose {
                     self.decline(other);
@@ -77,10 +72,10 @@ impl Model {
             about: self.about(),
             depth: answer.depth,
             score: answer.score,
-            line: answer.line.clone(),
+            line: answer.pv.clone(),
         });
         if *purpose == Purpose::Hint {
-            self.hinted = cells_of(answer.turn.into());
+            self.hinted = cells_of(answer.turn);
             let text = advice::text(self.game(), &self.language, answer);
             self.say(text);
         }

@@ -6,12 +6,12 @@ use jersi_core::rules::BUILT_IN;
 use jersi_core::{Colour, Rules};
 
 use super::super::command;
-use super::super::seat::{Seat, word};
+use super::super::seat::{self, Seat, word};
 use super::super::{rules_in_short, screen};
 use super::event::{Action, Effect, Setting};
 use super::model::Model;
-use super::preferences::{Level, Look, Speech};
-use crate::language::{Tongue, say};
+use super::preferences::{Level, Look};
+use crate::language::say;
 use crate::rules::text::wrap_all;
 
 /// What lies over the board.
@@ -129,8 +129,8 @@ impl Model {
     pub(super) fn list_games(&mut self, kept: Vec<(PathBuf, String)>) {
         let l = &self.language;
         let fresh = BUILT_IN.iter().filter_map(|(id, _)| {
-            let rules = Rules::load(id, &mut || 0).ok()?;
-            let summary = l.of(&rules.summary);
+            let rules = Rules::named(id).ok()?;
+            let summary = rules.summary.told(l.code());
             let title = &rules.title;
             let label = say!(l, "new-game", title = title.as_str(), summary = summary);
             let action = Action::New((*id).to_owned());
@@ -171,7 +171,7 @@ impl Model {
                 say!(l, "option-off")
             }
         };
-        let [white, black] = Colour::BOTH.map(|colour| self.seats[colour].name(l));
+        let [white, black] = Colour::BOTH.map(|colour| seat::name(self.sitting.seat(colour), l));
         let level = self.level().to_string();
         let items = [
             (
@@ -179,7 +179,10 @@ impl Model {
                 Setting::Players,
             ),
             (say!(l, "option-level", level = level), Setting::Level),
-            (say!(l, "option-language"), Setting::Language),
+            (
+                say!(l, "option-language", name = say!(l, "language-name")),
+                Setting::Language,
+            ),
             (
                 match self.preferences.theme.unwrap_or(Look::Earth) {
                     Look::Earth => say!(l, "option-theme-earth"),
@@ -214,9 +217,9 @@ impl Model {
 
     /// The level of the computer in this game, or in the next one.
     fn level(&self) -> u8 {
-        let seats = Colour::BOTH.map(|colour| &self.seats[colour]);
+        let seats = Colour::BOTH.map(|colour| self.sitting.seat(colour));
         let playing = seats.into_iter().find_map(|seat| match seat {
-            Seat::Computer(strength) => strength.to_string().parse().ok(),
+            Seat::Computer { strength } => strength.to_string().parse().ok(),
             _ => None,
         });
         let liked = self.preferences.level.map(Level::number);
@@ -225,7 +228,7 @@ impl Model {
 
     fn computer(level: u8) -> Seat {
         let strength = level.to_string().parse().unwrap_or_default();
-        Seat::Computer(strength)
+        Seat::computer(strength)
     }
 
     /// Changes an option, forwards or backwards.
@@ -233,7 +236,7 @@ impl Model {
         match setting {
             Setting::Players => {
                 let level = self.level();
-                let people = Colour::BOTH.map(|colour| self.seats[colour] == Seat::Person);
+                let people = Colour::BOTH.map(|colour| self.sitting.is_person(colour));
                 let computer = || Model::computer(level);
                 let (white, black) = match (people, forwards) {
                     ([true, false], true) | ([true, true], false) => (computer(), Seat::Person),
@@ -252,18 +255,15 @@ impl Model {
                 };
                 self.preferences.level = Level::try_from(level).ok();
                 for colour in Colour::BOTH {
-                    if matches!(self.seats[colour], Seat::Computer(_)) {
+                    if matches!(self.sitting.seat(colour), Seat::Computer { .. }) {
                         self.reseat(colour, Model::computer(level));
                     }
                 }
             }
             Setting::Language => {
-                let speech = match self.language.tongue() {
-                    Tongue::En => Speech::Fr,
-                    Tongue::Fr => Speech::En,
-                };
-                self.preferences.language = Some(speech);
-                self.language = crate::language::Language::new(speech.tongue());
+                self.language = self.language.neighbour(forwards);
+                crate::language::speak(&self.language);
+                self.preferences.language = Some(self.language.code().to_owned());
                 self.completion.forget();
                 self.note = None;
             }
@@ -285,11 +285,10 @@ impl Model {
 
     /// Lets somebody else play a colour.
     pub(super) fn reseat(&mut self, colour: Colour, seat: Seat) {
-        if self.seats[colour] == seat {
+        if *self.sitting.seat(colour) == seat {
             return;
         }
-        self.sitting.name_player(colour, &seat);
-        self.seats[colour] = seat;
+        self.sitting.sit(colour, seat);
         if self.is_thinking() {
             self.stop();
         }
@@ -304,8 +303,8 @@ impl Model {
         let person = Seat::Person;
         let items = vec![
             (say!(l, "engine-retry"), Action::Retry),
-            (person.name(l), Action::Seat(player, person)),
-            (level.name(l), Action::Seat(player, level)),
+            (seat::name(&person, l), Action::Seat(player, person)),
+            (seat::name(&level, l), Action::Seat(player, level)),
             (say!(l, "key-quit"), Action::Quit),
         ];
         self.ask(title, items);

@@ -9,7 +9,6 @@ use directories::ProjectDirs;
 use jersi_draw::Theme;
 use serde::{Deserialize, Serialize};
 
-use crate::language::Tongue;
 use crate::output::replace;
 
 /// What players like. What is not in the file is as if there were none.
@@ -17,7 +16,7 @@ use crate::output::replace;
 #[serde(deny_unknown_fields, default)]
 pub(in crate::play) struct Preferences {
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(in crate::play) language: Option<Speech>,
+    pub(in crate::play) language: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(in crate::play) colours: Option<Wanted>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -32,22 +31,6 @@ pub(in crate::play) struct Preferences {
     /// The game that people play who name none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(in crate::play) rules: Option<String>,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub(in crate::play) enum Speech {
-    En,
-    Fr,
-}
-
-impl Speech {
-    pub(in crate::play) const fn tongue(self) -> Tongue {
-        match self {
-            Speech::En => Tongue::En,
-            Speech::Fr => Tongue::Fr,
-        }
-    }
 }
 
 /// When there shall be colours.
@@ -196,7 +179,7 @@ mod tests {
         let (kept, nothing, fault) = PreferencesFile::open(Some(path.clone()));
         assert_eq!((nothing, fault), (Preferences::default(), None));
         let wanted = Preferences {
-            language: Some(Speech::Fr),
+            language: Some("fr".to_owned()),
             colours: Some(Wanted::Never),
             theme: Some(Look::Contrast),
             flip: true,

@@ -6,7 +6,7 @@ use std::thread;
 use std::time::Duration;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use jersi_core::{Colour, Reason, Style, WholeTurn};
+use jersi_core::{Colour, Notation, Reason, Turn};
 use jersi_engine::{Answer as Advice, Score};
 
 use super::ability::Colours;
@@ -15,7 +15,6 @@ use super::model::Focus;
 use super::overlay::Overlay;
 use super::tried::{Setup, Tried};
 use super::view::Target;
-use crate::language::Tongue;
 use crate::play::seat::Seat;
 
 #[test]
@@ -247,7 +246,7 @@ fn a_turn_is_taken_back_while_the_computer_thinks() {
             .iter()
             .any(|effect| matches!(effect, Effect::Stop))
     );
-    let turn = WholeTurn::from(screen.model.game().legal()[0].turn);
+    let turn = Turn::from(screen.model.game().legal()[0].first);
     screen.happen(Event::Found(ticket, Found::Turn(Some(turn))));
     assert_eq!(screen.turns(), "", "what it found is void");
 }
@@ -258,13 +257,13 @@ fn hints_and_values_are_shown_on_request() {
     screen.press(KeyCode::F(2));
     let (ticket, purpose) = screen.asked();
     assert_eq!(purpose, Purpose::Hint);
-    let turn = screen.model.game().read_turn("a4-b5=c4").unwrap().turn;
+    let turn = screen.model.game().read_turn("a4-b5=c4").unwrap();
     let advice = Advice {
         turn,
         score: Score::cubes(1.2),
         depth: 5,
         nodes: 1,
-        line: vec![turn],
+        pv: vec![turn.first],
     };
     screen.happen(Event::Found(ticket, Found::Advice(Some(advice.clone()))));
     assert!(
@@ -302,7 +301,10 @@ fn one_looks_back_and_returns() {
     screen.press(KeyCode::PageUp);
     screen.press(KeyCode::PageUp);
     assert_eq!(screen.model.looking, Some(1));
-    assert_eq!(screen.model.shown().turn_texts(Style::Native), ["a4-b5=c4"]);
+    assert_eq!(
+        screen.model.shown().turn_texts(Notation::Native),
+        ["a4-b5=c4"]
+    );
     screen.click_cell("g1");
     assert!(screen.note().contains("looking back"), "{}", screen.note());
     screen.press(KeyCode::Home);
@@ -335,9 +337,13 @@ fn giving_up_and_draws_are_asked_about() {
     assert!(screen.note().contains("over"), "{}", screen.note());
 }
 
+/// The first turns of a game are free: the clock runs after them.
+const OPENING: &str = "a4-b5=c4 g4-f5=e5";
+
 #[test]
 fn a_flag_falls() {
     let mut screen = Setup {
+        turns: OPENING,
         clock: Some("0.001s".parse().unwrap()),
         ..Setup::default()
     }
@@ -358,10 +364,13 @@ fn options_change_at_once_and_are_kept() {
     screen.press(KeyCode::F(8));
     screen.press(KeyCode::Down);
     screen.press(KeyCode::Left);
-    assert_eq!(screen.model.seats.black, "2".parse().unwrap());
+    assert_eq!(
+        *screen.model.sitting.seat(Colour::Black),
+        "2".parse().unwrap()
+    );
     screen.press(KeyCode::Down);
     screen.press(KeyCode::Enter);
-    assert_eq!(screen.model.language.tongue(), Tongue::Fr);
+    assert_eq!(screen.model.language.code(), "fr");
     screen.click_on(&Target::Action(Action::Change(Setting::Flip, true)));
     assert!(screen.model.is_flipped());
     let kept = screen.effects.iter();
@@ -371,7 +380,7 @@ fn options_change_at_once_and_are_kept() {
     assert_eq!(kept, 3);
     screen.press(KeyCode::Home);
     screen.press(KeyCode::Right);
-    assert_eq!(screen.model.seats.black, Seat::Person);
+    assert_eq!(*screen.model.sitting.seat(Colour::Black), Seat::Person);
     // White is the computer now, and plays.
     assert!(screen.model.is_thinking());
 }
@@ -432,17 +441,18 @@ fn leaving_takes_one_key() {
 fn the_clock_of_an_engine_runs_once_it_is_started() {
     let mut screen = Setup {
         black: "ugi:engine",
+        turns: OPENING,
         clock: Some("10m".parse().unwrap()),
         ..Setup::default()
     }
     .begin();
     let runs = |screen: &Tried| {
-        let clock = screen.model.sitting.clock().unwrap();
-        let left = clock.left(Colour::Black);
+        let sitting = &screen.model.sitting;
+        let left = sitting.left(Colour::Black);
         thread::sleep(Duration::from_millis(2));
-        clock.left(Colour::Black) < left
+        sitting.left(Colour::Black) < left
     };
-    screen.enter("a4-b5=c4");
+    screen.enter("a1-b1");
     let (ticket, purpose) = screen.asked();
     assert_eq!(purpose, Purpose::Consult("engine".to_owned()));
     screen.happen(Event::Tick);

@@ -6,11 +6,13 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread::{self, JoinHandle};
 
 use jersi_core::{ByColour, Rules};
+use jersi_engine::Limits;
+use jersi_table::policy;
+use jersi_ugi::client::{UgiEngine, UgiError};
 
 use super::super::computer::{Minds, Settings};
 use super::super::engines;
 use super::event::{Event, Found, Purpose, Request};
-use crate::opponent::{Opponent, OpponentError};
 
 /// What the thread is told.
 enum Order {
@@ -82,7 +84,7 @@ struct Worker {
     settings: Settings,
     news: Sender<Event>,
     minds: Option<(Rules, Minds)>,
-    engines: ByColour<Option<Opponent>>,
+    engines: ByColour<Option<UgiEngine>>,
 }
 
 impl Worker {
@@ -122,18 +124,27 @@ impl Worker {
             let minds = Minds::new(&rules, self.settings);
             (rules, minds)
         }));
-        let clock = request.clock.as_ref();
         let news = &self.news;
-        let mut tell = |line: &jersi_engine::Line| {
-            let _ = news.send(Event::Told(request.ticket, line.clone()));
+        let mut tell = |pv: &jersi_engine::Pv| {
+            let _ = news.send(Event::Told(request.ticket, pv.clone()));
         };
         match &request.purpose {
             Purpose::Decide(strength) => {
-                let turn = minds.decide(game, *strength, clock, stop, &mut tell);
+                let player = game.decider();
+                let usual = self.settings.time;
+                let limits = policy::turn_limits(&request.clock, player, request.now, usual);
+                let turn = minds.decide(game, *strength, limits, stop, &mut tell);
                 Found::Turn(turn.map(Into::into))
             }
             Purpose::Draw(colour) => Found::Agrees(minds.agrees(game, *colour, stop)),
-            _ => Found::Advice(minds.advise(game, clock, stop, &mut tell)),
+            Purpose::Hint => {
+                let limits = policy::hint_limits(self.settings.time);
+                Found::Advice(minds.advise(game, limits, stop, &mut tell))
+            }
+            _ => {
+                let limits = Limits::time(self.settings.time);
+                Found::Advice(minds.advise(game, limits, stop, &mut tell))
+            }
         }
     }
 
@@ -142,7 +153,7 @@ impl Worker {
         command: &str,
         request: &Request,
         stop: &AtomicBool,
-    ) -> Result<Found, OpponentError> {
+    ) -> Result<Found, UgiError> {
         let game = &request.game;
         let player = game.decider();
         if self.engines[player].is_none() {
@@ -152,9 +163,10 @@ impl Worker {
             self.engines[player] = Some(engine);
         }
         let _ = self.news.send(Event::Begun(request.ticket));
-        let (go, most) = engines::limits(request.clock.as_ref(), player, self.settings.time);
+        let (limits, most) =
+            engines::limits(&request.clock, player, request.now, self.settings.time);
         let reply = match &mut self.engines[player] {
-            Some(engine) => Some(engine.think(game, &go, most, stop)?),
+            Some(engine) => Some(engine.best(game, &limits, most, stop)?),
             None => None,
         };
         Ok(Found::Turn(reply.map(|reply| reply.turn)))

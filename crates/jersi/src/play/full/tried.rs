@@ -11,11 +11,11 @@ use super::event::{Effect, Event, Purpose};
 use super::model::{Beginning, Model};
 use super::preferences::Preferences;
 use super::view::{self, Target};
-use crate::language::{Language, Tongue};
-use crate::play::TimeControl;
+use crate::language::Language;
 use crate::play::seat::Seat;
 use crate::play::sitting::Sitting;
 use crate::play::store::Store;
+use jersi_table::TimeControl;
 
 /// A screen that is tried.
 pub(super) struct Tried {
@@ -30,7 +30,7 @@ pub(super) struct Setup<'a> {
     pub(super) position: Option<&'a str>,
     pub(super) turns: &'a str,
     pub(super) black: &'a str,
-    pub(super) tongue: Tongue,
+    pub(super) language: &'static str,
     pub(super) colours: Colours,
     pub(super) clock: Option<TimeControl>,
 }
@@ -42,7 +42,7 @@ impl Default for Setup<'_> {
             position: None,
             turns: "",
             black: "you",
-            tongue: Tongue::En,
+            language: "en",
             colours: Colours::True,
             clock: None,
         }
@@ -51,7 +51,7 @@ impl Default for Setup<'_> {
 
 impl Setup<'_> {
     pub(super) fn begin(self) -> Tried {
-        let mut game = Game::new(Rules::load(self.rules, &mut || 0).unwrap());
+        let mut game = Game::new(&Rules::named(self.rules).unwrap());
         if let Some(position) = self.position {
             game = game.from_text(position).unwrap();
         }
@@ -59,13 +59,14 @@ impl Setup<'_> {
             game.play(turn).unwrap();
         }
         let store = Store::create(Path::new("nowhere.txt")).unwrap();
+        let mut sitting = Sitting::new(&game, self.clock, store);
+        sitting.sit_all(ByColour {
+            white: Seat::Person,
+            black: self.black.parse().unwrap(),
+        });
         let model = Model::new(Beginning {
-            language: Language::new(self.tongue),
-            sitting: Sitting::new(game, self.clock, store),
-            seats: ByColour {
-                white: Seat::Person,
-                black: self.black.parse().unwrap(),
-            },
+            language: Language::named(self.language).expect("a language"),
+            sitting,
             rules_name: self.rules.to_owned(),
             control: self.clock,
             preferences: Preferences::default(),

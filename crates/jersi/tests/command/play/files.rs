@@ -233,14 +233,92 @@ fn rules_of_ones_own_with_the_id_of_another_game() {
     assert!(answer.stderr.contains("id of its own"), "{answer:?}");
     let answer = play(&folder, &["--resume"], "g2-g1\n");
     in_order(&answer, &["3. White: a2-a1", "4. Black: g2-g1", "4 turns"]);
-    // Without its rules the game cannot go on, and nothing else is played instead.
+    // Without the file it can still be opened: it carries its rules.
     fs::remove_file(&four).unwrap();
     let kept = kept(&folder);
+    let answer = play(&folder, &["--resume", kept.to_str().unwrap()], "");
+    assert_eq!(answer.code, 0, "{answer:?}");
+    assert!(answer.stderr.contains("the file is gone"), "{answer:?}");
+    in_order(&answer, &["4 turns"]);
+    // A record of an older version carries nothing, and nothing else is played instead.
+    let text = fs::read_to_string(&kept).unwrap();
+    let old = text.lines().filter(|line| {
+        let carried = ["rules-text:", "rules-fingerprint:", "result:"];
+        !carried.iter().any(|header| line.starts_with(header))
+    });
+    let old: Vec<&str> = old.collect();
+    fs::write(&kept, old.join("\n")).unwrap();
     let answer = play(&folder, &["--resume", kept.to_str().unwrap()], "");
     assert_eq!(answer.code, 2, "{answer:?}");
     for part in ["cannot read", "four.toml", "-r names the rules"] {
         assert!(answer.stderr.contains(part), "{answer:?}");
     }
+}
+
+/// A game of two turns by rules that have changed since; their file.
+fn changed_since(folder: &Path) -> String {
+    let mine = folder.join("mine.toml");
+    let toml = yes(&["rules", "pijersi", "--toml"]).replace("\"pijersi\"", "\"mine\"");
+    let draw = |turns: &str| toml.replace("turns = 20", turns);
+    fs::write(&mine, draw("turns = 6")).unwrap();
+    let path = mine.to_str().unwrap();
+    let args = ["-r", path, "--white", "you", "--black", "you"];
+    let answer = play(folder, &args, "a1-a2\ng1-g2\n");
+    assert_eq!(answer.code, 0, "{answer:?}");
+    fs::write(&mine, draw("turns = 3")).unwrap();
+    path.to_owned()
+}
+
+#[test]
+fn a_game_is_not_resumed_by_other_rules_unasked() {
+    let folder = folder("changed-rules");
+    let path = changed_since(&folder);
+    let answer = play(&folder, &["--resume"], "a2-a1\n");
+    assert_eq!((answer.code, answer.stdout.as_str()), (2, ""), "{answer:?}");
+    for part in ["have changed since", "-r record", &format!("-r {path}")] {
+        assert!(answer.stderr.contains(part), "{part}: {answer:?}");
+    }
+    // By the rules of the record it goes on, and no longer belongs to the file.
+    let answer = play(&folder, &["--resume", "-r", "record"], "a2-a1\n");
+    assert_eq!(answer.code, 0, "{answer:?}");
+    in_order(&answer, &["3. White: a2-a1"]);
+    let file = kept(&folder);
+    assert_eq!(replayed(&file), "mine, 3 turns, unfinished");
+    let answer = play(&folder, &["--resume"], "g2-g1\n");
+    in_order(&answer, &["4. Black: g2-g1"]);
+}
+
+#[test]
+fn a_game_is_resumed_by_the_file_as_it_is_now_if_asked_for() {
+    let folder = folder("changed-rules-taken");
+    let path = changed_since(&folder);
+    let answer = play(&folder, &["--resume", "-r", &path], "a2-a1\n");
+    assert_eq!(answer.code, 0, "{answer:?}");
+    assert!(
+        answer.stderr.contains("played by other rules"),
+        "{answer:?}"
+    );
+    assert_eq!(replayed(&kept(&folder)), "mine, 3 turns, draw (count)");
+}
+
+#[test]
+fn an_older_game_is_not_resumed_in_place_of_the_last_one() {
+    let folder = folder("older-game");
+    let answer = play(&folder, &["-r", "pijersi", "--black", "you"], "a4-b5=c4\n");
+    assert_eq!(answer.code, 0, "{answer:?}");
+    let older = kept(&folder);
+    // Files that are as old as each other are told apart by their names.
+    let last = older.with_file_name("9999-last.txt");
+    fs::write(&last, "rules: chess\n\n1 a4-b5=c4\n").unwrap();
+    let answer = play(&folder, &["--resume"], "g4-f5=e5\n");
+    assert_eq!((answer.code, answer.stdout.as_str()), (2, ""), "{answer:?}");
+    let help = format!("--resume {} goes on", older.display());
+    for part in ["9999-last.txt", "chess", &help] {
+        assert!(answer.stderr.contains(part), "{part}: {answer:?}");
+    }
+    // The list of games has it, and says why.
+    let answer = play(&folder, &["--resume", older.to_str().unwrap()], "resume\n");
+    in_order(&answer, &["9999-last.txt cannot be resumed: "]);
 }
 
 #[test]

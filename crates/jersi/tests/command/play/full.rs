@@ -249,7 +249,7 @@ fn the_computer_plays_while_the_screen_lives_and_settings_are_kept() {
     terminal.press(F8);
     terminal.sees("Language: English");
     terminal.press(&[DOWN, DOWN, RIGHT].concat());
-    terminal.sees("Langue\u{a0}: français");
+    terminal.sees("Langue\u{a0}: Français");
     terminal.press(ESC);
     terminal.sees("Tour 3, Blancs");
     // Smaller, too small, and large again.

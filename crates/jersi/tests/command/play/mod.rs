@@ -5,6 +5,7 @@ mod files;
 #[cfg(unix)]
 mod full;
 mod kings;
+mod languages;
 
 use crate::{Answer, finish, heard, jersi};
 use std::fs;
@@ -268,7 +269,11 @@ fn the_end_on_the_board_is_told() {
 #[test]
 fn time_runs_out() {
     let folder = folder("flag");
-    let args = ["-r", "pijersi", "--black", "you", "--clock", "0.3s"];
+    // The first turn of each player is free.
+    let opening = "a4-b5=c4 g4-f5=e5";
+    let args = [
+        "-r", "pijersi", "-m", opening, "--black", "you", "--clock", "0.3s",
+    ];
     let mut child = spawn(&mut command(&folder, &args));
     // Nothing is typed, and the input stays open.
     let stdin = child.stdin.take();

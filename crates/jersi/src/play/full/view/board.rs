@@ -33,7 +33,7 @@ impl Scene {
             marks.extend(last.map(|cell| (cell, Mark::Last)));
         }
         let setup = if now {
-            let (setup, chosen) = model.hand.seen(&game);
+            let (setup, chosen) = model.preview(&game);
             marks.extend(chosen.into_iter().map(|(cell, kind)| {
                 let mark = match kind {
                     MarkKind::Selected => Mark::Selected,

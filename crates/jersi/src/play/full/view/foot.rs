@@ -74,7 +74,7 @@ fn ransom(model: &Model, area: Rect, canvas: &mut Canvas<'_>) {
     let mut x = area.x;
     for (place, kind) in model.kinds().into_iter().enumerate() {
         let known = model.game().rules().kind(kind);
-        let label = format!(" {} {} ", known.letter, l.kind(&known.name));
+        let label = format!(" {} {} ", known.letter, known.name.told(l.code()));
         let style = if model.focus == Focus::Kinds(place) {
             model.paint.accent()
         } else {

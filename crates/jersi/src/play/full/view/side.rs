@@ -9,8 +9,8 @@ use super::super::event::Action;
 use super::super::model::{Focus, Model, Value};
 use super::{Canvas, Target, bold, dim, width};
 use crate::language::say;
-use crate::play::clock::shown;
 use crate::play::{advice, screen};
+use crate::play::{screen::time_left, seat};
 use crate::rules::text::wrap;
 use crate::wording;
 
@@ -64,7 +64,13 @@ fn legend(model: &Model, width: u16) -> Vec<String> {
     let kinds = kinds.iter().filter(|kind| kind.count > 0);
     // A letter and its word stay together.
     let words: Vec<String> = kinds
-        .map(|kind| format!("{}\u{a0}{}", kind.letter, model.language.kind(&kind.name)))
+        .map(|kind| {
+            format!(
+                "{}\u{a0}{}",
+                kind.letter,
+                kind.name.told(model.language.code())
+            )
+        })
         .collect();
     let text = words.join(" · ");
     wrap(&text, usize::from(width))
@@ -76,10 +82,10 @@ fn player(model: &Model, colour: Colour, area: Rect, canvas: &mut Canvas<'_>) ->
     let to_play = !over && model.game().decider() == colour;
     let l = &model.language;
     let (word, seat) = match colour {
-        Colour::White => (say!(l, "white"), model.seats.white.name(l)),
-        Colour::Black => (say!(l, "black"), model.seats.black.name(l)),
+        Colour::White => (say!(l, "white"), seat::name(model.sitting.seat(colour), l)),
+        Colour::Black => (say!(l, "black"), seat::name(model.sitting.seat(colour), l)),
     };
-    let clock = model.sitting.clock().map(|clock| shown(clock.left(colour)));
+    let clock = model.sitting.left(colour).map(time_left);
     let clock = clock.unwrap_or_default();
     let style = if to_play {
         model.paint.accent()
@@ -128,7 +134,7 @@ fn player(model: &Model, colour: Colour, area: Rect, canvas: &mut Canvas<'_>) ->
 fn shown_setup(model: &Model) -> (ByColour<[u8; Kind::MOST]>, ByColour<[u8; Kind::MOST]>) {
     let game = model.shown();
     let setup = if model.looking.is_none() {
-        model.hand.seen(&game).0
+        model.preview(&game).0
     } else {
         game.setup()
     };

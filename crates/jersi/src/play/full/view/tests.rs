@@ -9,7 +9,6 @@ use super::super::event::{Action, Event, Found};
 use super::super::overlay::Overlay;
 use super::super::tried::{Setup, Tried};
 use super::{draw, target_at};
-use crate::language::Tongue;
 use crossterm::event::KeyCode;
 use jersi_engine::{Answer, Score};
 
@@ -43,12 +42,12 @@ const GAMES: [(&str, &str); 3] = [
     ("mikjersi", "a3-a4=c4 e1-e2=c2 c4=c2!!-b2/k:e4 e4=c4-b4"),
 ];
 
-fn screen(game: usize, tongue: Tongue, colours: Colours, size: (u16, u16)) -> Tried {
+fn screen(game: usize, language: &'static str, colours: Colours, size: (u16, u16)) -> Tried {
     let (rules, turns) = GAMES[game];
     let mut screen = Setup {
         rules,
         turns,
-        tongue,
+        language,
         colours,
         ..Setup::default()
     }
@@ -62,7 +61,7 @@ fn all_boards_at_both_sizes_with_and_without_colours() {
     for (game, (rules, _)) in GAMES.iter().enumerate() {
         for (name, size) in [("small", SMALL), ("large", LARGE)] {
             for (kind, colours) in [("colours", Colours::True), ("plain", Colours::None)] {
-                let shown = text(&screen(game, Tongue::En, colours, size));
+                let shown = text(&screen(game, "en", colours, size));
                 insta::assert_snapshot!(format!("{rules} {name} {kind}"), shown);
             }
         }
@@ -72,25 +71,25 @@ fn all_boards_at_both_sizes_with_and_without_colours() {
 #[test]
 fn all_boards_in_french() {
     for (game, (rules, _)) in GAMES.iter().enumerate() {
-        let shown = text(&screen(game, Tongue::Fr, Colours::None, SMALL));
+        let shown = text(&screen(game, "fr", Colours::None, SMALL));
         insta::assert_snapshot!(format!("{rules} french"), shown);
     }
 }
 
 #[test]
 fn a_turn_that_is_begun_and_its_targets() {
-    let mut screen = screen(1, Tongue::En, Colours::None, SMALL);
+    let mut screen = screen(1, "en", Colours::None, SMALL);
     screen.enter("d3");
     insta::assert_snapshot!("targets", text(&screen));
 }
 
 #[test]
 fn a_ransom_to_be_chosen() {
-    for (name, tongue) in [("english", Tongue::En), ("french", Tongue::Fr)] {
+    for (name, language) in [("english", "en"), ("french", "fr")] {
         let mut screen = Setup {
             rules: "jersi-4.8+ransom+no-reserve",
             position: Some("7/8/7/8/3R-k-4/8/2p-r-3/8/3K-3 w 0 1"),
-            tongue,
+            language,
             ..Setup::default()
         }
         .begin();
@@ -101,8 +100,8 @@ fn a_ransom_to_be_chosen() {
 
 #[test]
 fn help_menus_and_values_in_both_languages() {
-    for (name, tongue) in [("english", Tongue::En), ("french", Tongue::Fr)] {
-        let mut screen = screen(0, tongue, Colours::None, SMALL);
+    for (name, language) in [("english", "en"), ("french", "fr")] {
+        let mut screen = screen(0, language, Colours::None, SMALL);
         screen.press(KeyCode::F(1));
         insta::assert_snapshot!(format!("help {name}"), text(&screen));
         screen.press(KeyCode::F(6));
@@ -115,13 +114,13 @@ fn help_menus_and_values_in_both_languages() {
         screen.press(KeyCode::Esc);
         screen.press(KeyCode::F(3));
         let ticket = screen.model.job.as_ref().unwrap().ticket;
-        let turn = screen.model.game().legal()[0].turn;
+        let turn = screen.model.game().legal()[0];
         let advice = Answer {
             turn,
             score: Score::cubes(1.2),
             depth: 5,
             nodes: 1,
-            line: vec![turn],
+            pv: vec![turn.first],
         };
         screen.happen(Event::Found(ticket, Found::Advice(Some(advice))));
         let shown = text(&screen);
@@ -131,7 +130,7 @@ fn help_menus_and_values_in_both_languages() {
 
 #[test]
 fn small_terminals_are_told_so() {
-    let mut screen = screen(0, Tongue::En, Colours::True, SMALL);
+    let mut screen = screen(0, "en", Colours::True, SMALL);
     for size in [(77, 24), (80, 22), (40, 12), (12, 3), (1, 1), (0, 0)] {
         screen.happen(Event::Resize(size.0, size.1));
         let shown = text(&screen);
@@ -144,7 +143,7 @@ fn small_terminals_are_told_so() {
 fn the_size_that_a_board_needs_is_the_least_that_shows_it() {
     for game in 0..GAMES.len() {
         for colours in [Colours::True, Colours::None] {
-            let mut screen = screen(game, Tongue::En, colours, (10, 10));
+            let mut screen = screen(game, "en", colours, (10, 10));
             let (columns, lines) = super::needed(&screen.model);
             let mut shows = |width, height| {
                 screen.happen(Event::Resize(width, height));
@@ -176,8 +175,8 @@ fn page(screen: &mut Tried, key: u8) -> Vec<String> {
 fn pages_are_wrapped_once_to_the_room_there_is() {
     let length = |text: &str| text.chars().count();
     for game in 0..GAMES.len() {
-        for (tongue, width) in [(Tongue::En, 80), (Tongue::Fr, 80), (Tongue::Fr, 60)] {
-            let mut screen = screen(game, tongue, Colours::None, (width, 40));
+        for (language, width) in [("en", 80), ("fr", 80), ("fr", 60)] {
+            let mut screen = screen(game, language, Colours::None, (width, 40));
             if super::is_hidden(&screen.model) {
                 continue;
             }
@@ -207,7 +206,7 @@ fn pages_are_wrapped_once_to_the_room_there_is() {
 
 #[test]
 fn the_end_of_what_is_typed_is_seen() {
-    let mut screen = screen(1, Tongue::En, Colours::None, SMALL);
+    let mut screen = screen(1, "en", Colours::None, SMALL);
     let long = "save /a/folder/with/".to_owned() + &"a-long-name/".repeat(8) + "é.end";
     for letter in long.chars() {
         screen.press(KeyCode::Char(letter));
@@ -243,7 +242,7 @@ const SIZES: [(u16, u16); 9] = [
 fn any_size_can_be_drawn_and_clicked() {
     for game in 0..GAMES.len() {
         for colours in [Colours::Table, Colours::None] {
-            let mut screen = screen(game, Tongue::Fr, colours, SMALL);
+            let mut screen = screen(game, "fr", colours, SMALL);
             for overlay in [None, Some(1), Some(8)] {
                 if let Some(key) = overlay {
                     screen.press(KeyCode::F(key));
@@ -274,7 +273,7 @@ fn every_cube_has_its_letter_on_its_colour() {
     for (game, _) in GAMES.iter().enumerate() {
         for size in [SMALL, LARGE] {
             for colours in [Colours::True, Colours::Table] {
-                let screen = screen(game, Tongue::En, colours, size);
+                let screen = screen(game, "en", colours, size);
                 let buffer = buffer(&screen);
                 let found = letters(&buffer, colours);
                 let setup = screen.model.game().setup();
@@ -304,7 +303,7 @@ fn every_cube_has_its_letter_on_its_colour() {
 
 #[test]
 fn whose_turn_it_is_stands_out() {
-    let mut screen = screen(1, Tongue::En, Colours::True, SMALL);
+    let mut screen = screen(1, "en", Colours::True, SMALL);
     let marked = |screen: &Tried| {
         let shown = text(screen);
         let line = shown.lines().find(|line| line.contains('▶')).unwrap();
@@ -322,8 +321,8 @@ fn whose_turn_it_is_stands_out() {
 
 #[test]
 fn keys_can_be_clicked_where_they_are_written() {
-    for tongue in [Tongue::En, Tongue::Fr] {
-        let screen = screen(0, tongue, Colours::True, SMALL);
+    for language in ["en", "fr"] {
+        let screen = screen(0, language, Colours::True, SMALL);
         let shown = text(&screen);
         let last = shown.lines().last().unwrap();
         for (number, word, action) in screen.model.keys() {
