@@ -5,6 +5,7 @@ use std::io::Write as _;
 use jersi_core::{Diagnostic, Message, message};
 
 use crate::language;
+use jersi_tui::prose::underlined;
 
 /// What a failure without a place begins with, as those of clap do.
 const ERROR: &str = "error: ";
@@ -86,22 +87,6 @@ impl Failure {
     pub(crate) fn report(&self) {
         let _ = writeln!(std::io::stderr(), "{}", self.text);
     }
-}
-
-/// The line of a text that is at fault, and below it a mark under the fault.
-pub(crate) fn underlined(text: &str, fault: &Diagnostic) -> String {
-    let (line, column) = fault.line_and_column(text);
-    let line = text.split('\n').nth(line - 1).unwrap_or("").trim_end();
-    let length = text.get(fault.span.clone()).map_or(0, |part| {
-        part.split('\n').next().unwrap_or("").chars().count()
-    });
-    // A tab would push the mark away from what it marks.
-    let line = line.replace(|c: char| c.is_control(), " ");
-    format!(
-        "    {line}\n    {}{}",
-        " ".repeat(column - 1),
-        "^".repeat(length.max(1))
-    )
 }
 
 #[cfg(test)]

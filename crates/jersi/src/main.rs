@@ -20,7 +20,6 @@ mod nets;
 mod output;
 mod paint;
 mod perft;
-mod picture;
 mod play;
 mod progress;
 mod records;

@@ -7,6 +7,7 @@ use std::path::Path;
 use jersi_core::record::{Format, Reading, Record, RecordError, Verdict};
 use jersi_core::rules::split_options;
 use jersi_core::{Colour, Diagnostic, Rules, message};
+pub(crate) use jersi_table::RULES_FILE;
 use serde_json::Value;
 
 use crate::failure::Failure;
@@ -15,9 +16,6 @@ use crate::{input, language, text_file, wording};
 
 /// So many of the parts that were skipped are shown.
 const MOST_PARTS: usize = 20;
-
-/// The tag that names the rules file of a game that is not built in.
-pub(crate) const RULES_FILE: &str = "rules-file";
 
 /// The word for `-r` that stands for the rules which a record carries.
 const CARRIED: &str = "record";

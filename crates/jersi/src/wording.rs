@@ -1,7 +1,8 @@
 //! Sentences and lists that several commands print.
 
 use jersi_core::rules::KingFate;
-use jersi_core::{Colour, Cube, Kind, KindSet, Outcome, Reason, Rules};
+use jersi_core::{Colour, Kind, KindSet, Outcome, Reason, Rules};
+use jersi_tui::picture;
 use serde_json::{Value, json};
 
 /// The name of a player at the start of a sentence.
@@ -70,9 +71,7 @@ pub(crate) fn counted(count: usize, word: &str) -> String {
 
 /// Cubes by kind, as `4 M, 2 W`; `none` if there are none.
 pub(crate) fn pool(rules: &Rules, colour: Colour, counts: [u8; Kind::MOST]) -> String {
-    let parts: Vec<String> = held(counts)
-        .map(|(kind, count)| format!("{count} {}", rules.cube_letter(Cube { colour, kind })))
-        .collect();
+    let parts = picture::pool(rules, colour, counts);
     if parts.is_empty() {
         "none".to_owned()
     } else {
@@ -82,27 +81,13 @@ pub(crate) fn pool(rules: &Rules, colour: Colour, counts: [u8; Kind::MOST]) -> S
 
 /// Cubes by kind, for programs: `{"M":4,"W":2}`.
 pub(crate) fn pool_json(rules: &Rules, counts: [u8; Kind::MOST]) -> Value {
-    held(counts)
-        .map(|(kind, count)| (rules.kind(kind).letter.to_string(), json!(count)))
+    let held = counts
+        .into_iter()
+        .zip((0..).map(Kind::new))
+        .filter(|(count, _)| *count > 0);
+    held.map(|(count, kind)| (rules.kind(kind).letter.to_string(), json!(count)))
         .collect::<serde_json::Map<_, _>>()
         .into()
-}
-
-fn held(counts: [u8; Kind::MOST]) -> impl Iterator<Item = (Kind, u8)> {
-    counts
-        .into_iter()
-        .enumerate()
-        .filter(|(_, count)| *count > 0)
-        .map(|(index, count)| (Kind::new(index), count))
-}
-
-/// Whether the game ever has cubes in reserve.
-pub(crate) fn has_reserve(rules: &Rules) -> bool {
-    rules.drops.most > 0
-        && (rules
-            .prisoners
-            .is_some_and(|prisoners| prisoners.exchanges > 0)
-            || rules.start_reserve() != jersi_core::ByColour::default())
 }
 
 /// The kinds that can be asked for as ransom.

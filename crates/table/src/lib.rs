@@ -23,6 +23,6 @@ pub use event::{Event, Logged, Offer};
 pub use log::LogError;
 pub use seat::{ParseSeatError, Player, Seat};
 pub use setting::{RulesSource, Setting, SettingError};
-pub use table::{ReadRecordError, Table, TableView, TurnView};
+pub use table::{RULES_FILE, ReadRecordError, Table, TableView, TurnView};
 pub use time_control::{ParseTimeControlError, TimeControl, Timing};
 pub use tree::{Node, NodeId, Tree};

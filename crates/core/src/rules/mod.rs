@@ -102,6 +102,13 @@ impl Rules {
             .map(Kind::new)
     }
 
+    /// Whether players can ever drop cubes: there are some in reserve from the start, or there
+    /// will be by exchanges of prisoners.
+    pub fn has_drops(&self) -> bool {
+        let exchanges = self.prisoners.map_or(0, |prisoners| prisoners.exchanges);
+        self.drops.most > 0 && (exchanges > 0 || self.start_reserve() != ByColour::default())
+    }
+
     /// The cubes that begin in reserve: those that the start does not place.
     pub fn start_reserve(&self) -> ByColour<[u8; Kind::MOST]> {
         ByColour::from_fn(|colour: Colour| {

@@ -6,8 +6,8 @@ use std::time::Duration;
 use clap::{ColorChoice, value_parser};
 
 use crate::language;
-use crate::play::{Seat, parse_seat};
-use jersi_table::TimeControl;
+use jersi_table::{Seat, TimeControl};
+use jersi_tui::seat;
 
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = "\
@@ -39,10 +39,10 @@ pub(crate) struct PlayArgs {
     #[arg(short, long, value_name = "TURNS", conflicts_with = "resume")]
     pub(crate) moves: Option<String>,
     /// Who plays White; otherwise you
-    #[arg(long, value_name = "PLAYER", value_parser = parse_seat)]
+    #[arg(long, value_name = "PLAYER", value_parser = seat::parse)]
     pub(crate) white: Option<Seat>,
     /// Who plays Black; otherwise level 3, or you if White is not
-    #[arg(long, value_name = "PLAYER", value_parser = parse_seat)]
+    #[arg(long, value_name = "PLAYER", value_parser = seat::parse)]
     pub(crate) black: Option<Seat>,
     /// The time of each player, and what each turn adds, as 5m+3s, 90s or 1h; or 10s/turn
     #[arg(long, value_name = "TIME")]

@@ -2,11 +2,12 @@
 
 use jersi_core::record::Record;
 use jersi_core::rules::BUILT_IN;
-use jersi_core::{ByColour, Colour};
+use jersi_core::{ByColour, Colour, Game};
+use jersi_table::{Seat, TimeControl};
+use jersi_tui::prose::{indent, wrap};
+use jersi_tui::{Console, GameFile as _, Heard, Sitting, seat};
 
-use super::console::{Console, Heard};
-use super::seat::{self, Seat, word};
-use super::sitting::Sitting;
+use super::seats;
 use super::store::{self, Kept, Opened, Store};
 use crate::args::{At, PlayArgs};
 use crate::failure::Failure;
@@ -14,14 +15,9 @@ use crate::input;
 use crate::language::{Language, say};
 use crate::output::remark;
 use crate::records::{By, RULES_FILE};
-use crate::rules::text::{indent, wrap};
 
-/// A game to begin or to go on with.
-pub(super) struct Start {
-    pub(super) sitting: Sitting,
-    /// The rules as they were asked for.
-    pub(super) rules_name: String,
-}
+/// A game with its players, and its rules as they were asked for.
+pub(super) type Begun = (Sitting, String);
 
 /// What the arguments ask for, and where they say nothing, what a person at the console
 /// answers, if there is one; nothing if the person leaves.
@@ -29,7 +25,7 @@ pub(super) fn start(
     args: &PlayArgs,
     language: &Language,
     mut console: Option<&mut Console>,
-) -> Result<Option<Start>, Failure> {
+) -> Result<Option<Begun>, Failure> {
     if args.position.as_deref() == Some("-") || args.moves.as_deref() == Some("-") {
         return Err(Failure::new("standard input is for turns and commands")
             .help("give the text itself to -p and -m"));
@@ -62,13 +58,9 @@ pub(super) fn start(
         Some(path) => Store::create(path)?,
         None => Store::among_others(game.rules())?,
     };
-    let mut sitting = Sitting::new(&game, args.clock, store);
-    name_rules_file(&mut sitting, &name);
-    sitting.sit_all(seat::fill(args.white.clone(), args.black.clone()));
-    Ok(Some(Start {
-        sitting,
-        rules_name: name,
-    }))
+    let mut sitting = begin(&game, &name, args.clock, store);
+    sitting.sit_all(seats::fill(args.white.clone(), args.black.clone()));
+    Ok(Some((sitting, name)))
 }
 
 /// The console, if a person sits there.
@@ -78,8 +70,28 @@ fn asked<'c>(console: &'c mut Option<&mut Console>) -> Option<&'c mut Console> {
         .filter(|console| console.is_terminal())
 }
 
+/// A new game by the rules of this name.
+pub(super) fn begin(
+    game: &Game,
+    rules_name: &str,
+    clock: Option<TimeControl>,
+    store: Store,
+) -> Sitting {
+    let mut sitting = Sitting::new(game, clock, store);
+    sitting.tag("date", &jiff::Zoned::now().date().to_string());
+    name_rules_file(&mut sitting, rules_name);
+    sitting
+}
+
+/// The game of a file.
+pub(super) fn go_on(opened: Opened, clock: Option<TimeControl>) -> Result<Sitting, Failure> {
+    let path = opened.store.path().to_owned();
+    Sitting::resumed(&opened.record, clock, opened.store)
+        .map_err(|error| Failure::new(format!("{}: {error}", path.display())))
+}
+
 /// Writes down where the rules are, if they are not built in.
-pub(super) fn name_rules_file(sitting: &mut Sitting, name: &str) {
+fn name_rules_file(sitting: &mut Sitting, name: &str) {
     if let Some(file) = input::noted_rules_file(name, sitting.game().rules()) {
         sitting.tag(RULES_FILE, &file);
     }
@@ -128,7 +140,7 @@ fn resume(
     file: Option<&std::path::Path>,
     language: &Language,
     mut console: Option<&mut Console>,
-) -> Result<Option<Start>, Failure> {
+) -> Result<Option<Begun>, Failure> {
     let by = By::asked(args.rules.as_deref())?;
     let (path, older) = if let Some(path) = file {
         (Some(path.to_owned()), None)
@@ -149,7 +161,7 @@ fn resume(
     for notice in &opened.notices {
         remark(notice);
     }
-    let Opened { record, store, .. } = opened;
+    let record = &opened.record;
     let given = ByColour {
         white: args.white.clone(),
         black: args.black.clone(),
@@ -158,7 +170,7 @@ fn resume(
     for colour in Colour::BOTH {
         seats[colour] = match &given[colour] {
             Some(seat) => seat.clone(),
-            None => match kept_seat(&record, colour, language, &mut console)? {
+            None => match kept_seat(record, colour, language, &mut console)? {
                 Some(seat) => seat,
                 None => return Ok(None),
             },
@@ -166,17 +178,14 @@ fn resume(
     }
     let named = record.tags.get(RULES_FILE).map(str::to_owned);
     let given = args.rules.clone().filter(|_| matches!(by, By::Given(_)));
-    let mut sitting = Sitting::resumed(&record, args.clock, store)?;
+    let full_id = record.rules.full_id();
+    let mut sitting = go_on(opened, args.clock)?;
     if let Some(name) = &given {
         name_rules_file(&mut sitting, name);
     }
-    let rules_name = given.or(named);
-    let rules_name = rules_name.unwrap_or_else(|| record.rules.full_id());
+    let rules_name = given.or(named).unwrap_or(full_id);
     sitting.sit_all(seats);
-    Ok(Some(Start {
-        sitting,
-        rules_name,
-    }))
+    Ok(Some((sitting, rules_name)))
 }
 
 /// Who played a colour, as the record says; nothing if the person leaves. A file does not
@@ -189,7 +198,7 @@ fn kept_seat(
 ) -> Result<Option<Seat>, Failure> {
     let named = record
         .tags
-        .get(word(colour))
+        .get(&colour.to_string())
         .and_then(|name| seat::parse(name).ok());
     let Some(Seat::Engine { command }) = named else {
         return Ok(Some(named.unwrap_or(Seat::Person)));
@@ -203,12 +212,11 @@ fn kept_seat(
         let why = format!("the record names an engine for {colour}, which is not started unasked");
         return Err(refused(why));
     };
-    let player = word(colour);
     let question = say!(
         language,
         "start-engine",
         command = command.as_str(),
-        player = player
+        player = colour
     );
     loop {
         let Heard::Line(line) = console.ask(&format!("{question} "), None) else {

@@ -13,14 +13,13 @@ use std::time::SystemTime;
 use directories::ProjectDirs;
 use jersi_core::record::{Format, Reading, Record};
 use jersi_core::{Colour, Rules};
+use jersi_table::{Player, Table};
+use jersi_tui::{GameFile, Saved, seat};
 
-use super::command::Command;
-use super::seat::{self, word};
 use crate::failure::Failure;
 use crate::language::{self, Language, say};
 use crate::output::replace;
 use crate::records::{By, Source, own_rules};
-use jersi_table::Player;
 
 /// The file of a game.
 #[derive(Clone, Debug)]
@@ -81,22 +80,13 @@ impl Store {
         })
     }
 
-    pub(super) fn path(&self) -> &Path {
-        &self.path
-    }
-
     /// Whether the file is where games are looked for.
-    pub(super) fn is_among_others(&self) -> bool {
+    fn is_among_others(&self) -> bool {
         folder().is_ok_and(|folder| self.path.starts_with(folder))
     }
 
-    /// Whether there is a file.
-    pub(super) const fn is_written(&self) -> bool {
-        self.left.is_some()
-    }
-
     /// Writes the record. After an error the file is as it was.
-    pub(super) fn save(&mut self, text: String) -> Result<(), SaveError> {
+    fn write(&mut self, text: String) -> Result<(), SaveError> {
         let there = match fs::read_to_string(&self.path) {
             Ok(text) => Some(text),
             Err(error) if error.kind() == io::ErrorKind::NotFound => None,
@@ -113,6 +103,63 @@ impl Store {
         self.left = Some(text);
         Ok(())
     }
+}
+
+impl GameFile for Store {
+    fn path(&self) -> &Path {
+        &self.path
+    }
+
+    fn is_written(&self) -> bool {
+        self.left.is_some()
+    }
+
+    fn resume_command(&self) -> String {
+        let command = "jersi play --resume";
+        if self.is_among_others() {
+            command.to_owned()
+        } else {
+            format!("{command} {}", self.path.display())
+        }
+    }
+
+    /// Saves the game; if its file belongs to somebody else by now, in another one.
+    fn save(&mut self, table: &Table) -> Saved {
+        let text = match text(table) {
+            Ok(text) => text,
+            Err(error) => return Saved::Not(error),
+        };
+        match self.write(text.clone()) {
+            Ok(()) => Saved::Well,
+            Err(SaveError::Unwritable(error)) => Saved::Not(error),
+            Err(SaveError::Changed) => {
+                let left = self.path.clone();
+                let saved = Store::among_others(table.game().rules()).map(|store| {
+                    *self = store;
+                    self.write(text)
+                });
+                match saved {
+                    Ok(Err(SaveError::Unwritable(error))) => Saved::Not(error),
+                    _ => Saved::Elsewhere(left),
+                }
+            }
+        }
+    }
+
+    fn copy(&self, table: &Table, path: &Path) -> io::Result<()> {
+        if path.exists() {
+            return Err(io::ErrorKind::AlreadyExists.into());
+        }
+        replace(path, text(table)?.as_bytes())
+    }
+}
+
+/// The record of a game as it is saved.
+fn text(table: &Table) -> io::Result<String> {
+    let written = table.record().write(Format::Native);
+    written
+        .map(|written| written.text)
+        .map_err(io::Error::other)
 }
 
 /// The folder of all games.
@@ -151,7 +198,7 @@ impl Kept {
         };
         let turns = say!(language, "turns", count = record.line.nodes.len());
         let [white, black] = Colour::BOTH.map(|colour| {
-            let player = Player::from_tag(record.tags.get(word(colour)).unwrap_or_default());
+            let player = Player::from_tag(record.tags.get(&colour.to_string()).unwrap_or_default());
             let Player { seat, name } = player;
             name.unwrap_or_else(|| seat::name(&seat, language))
         });
@@ -192,17 +239,16 @@ pub(super) fn unfinished() -> Result<Vec<Kept>, Failure> {
 
 /// The file that was asked for: by its number among the games that are not over, or by its
 /// path.
-pub(super) fn find(text: &str, language: &Language) -> Result<PathBuf, Failure> {
-    let path = Path::new(text);
-    let Ok(number) = text.parse::<usize>() else {
-        return Ok(path.to_owned());
+pub(super) fn find(which: &Path, language: &Language) -> Result<PathBuf, Failure> {
+    let Some(number) = which.to_str().and_then(|text| text.parse::<usize>().ok()) else {
+        return Ok(which.to_owned());
     };
     let mut kept = unfinished()?.into_iter().map(|kept| kept.path);
     match number.checked_sub(1).and_then(|index| kept.nth(index)) {
         Some(listed) => Ok(listed),
-        None if path.exists() => Ok(path.to_owned()),
+        None if which.exists() => Ok(which.to_owned()),
         None => {
-            let resume = Command::Resume.word(language);
+            let resume = say!(language, "command-resume");
             let text = say!(language, "no-such-game", number = number, resume = resume);
             Err(Failure::new(text))
         }

@@ -15,7 +15,7 @@ use crate::failure::Failure;
 use crate::input::{self, RulesFile};
 use crate::output::Answer;
 use crate::paint;
-use text::{indent, wrap};
+use jersi_tui::prose::{indent, wrap};
 
 pub(crate) fn run(args: &RulesArgs) -> Result<Answer, Failure> {
     let colour = paint::wanted(args.colour);

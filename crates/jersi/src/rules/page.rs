@@ -6,9 +6,10 @@ use jersi_core::rules::{Grid, KindRules, KingFate, LetterCase, Numbering, UgiFor
 use jersi_core::{Board, ByColour, Colour, KindSet, Rules, Setup};
 
 use super::options;
-use super::text::{indent, table, wrap};
-use crate::picture::{self, View};
+use super::text::table;
 use crate::{paint, wording};
+use jersi_tui::picture::{self, View};
+use jersi_tui::prose::{indent, wrap};
 
 /// Where texts end.
 const WIDTH: usize = 80;
@@ -253,7 +254,7 @@ impl Page<'_> {
 
     fn drops(&self) -> String {
         let drops = &self.rules.drops;
-        if !wording::has_reserve(self.rules) {
+        if !self.rules.has_drops() {
             return "None.".to_owned();
         }
         let most = match drops.most {
@@ -289,7 +290,7 @@ impl Page<'_> {
         if !wording::ransom(rules).is_empty() {
             parts.push("#b3 is the cube given as ransom".to_owned());
         }
-        if wording::has_reserve(rules) {
+        if rules.has_drops() {
             let reserve = rules.start_reserve().white;
             let dropped = (0..rules.kinds.len()).find(|&index| reserve[index] > 0);
             let dropped = code(jersi_core::Kind::new(dropped.unwrap_or(0)));

@@ -15,9 +15,9 @@ use jersi_core::record::Verdict;
 use crate::args::{Format, Pictures, ShowArgs};
 use crate::failure::Failure;
 use crate::output::{self, Answer};
-use crate::picture::View;
 use crate::records::{By, Source};
 use crate::{input, paint, wording};
+use jersi_tui::picture::View;
 use marks::Marks;
 
 pub(crate) fn run(args: &ShowArgs) -> Result<Answer, Failure> {

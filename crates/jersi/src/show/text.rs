@@ -6,8 +6,8 @@ use jersi_core::record::Verdict;
 use jersi_core::{Colour, Game, KingStatus, Notation};
 
 use super::marks::Marks;
-use crate::picture::{self, View};
 use crate::{paint, records, wording};
+use jersi_tui::picture::{self, View};
 
 /// The board, what is beside it, and the position text on the last line.
 pub(super) fn page(game: &Game, stated: Option<Verdict>, marks: &Marks, view: View) -> String {
@@ -44,7 +44,7 @@ fn facts(game: &Game, stated: Option<Verdict>) -> Vec<(&'static str, String)> {
         let [white, black] = Colour::BOTH.map(pool);
         format!("White {has} {white}; Black {has} {black}")
     };
-    if wording::has_reserve(rules) {
+    if rules.has_drops() {
         let reserve = both("has", &|colour| {
             wording::pool(rules, colour, setup.reserve[colour])
         });

@@ -5,7 +5,7 @@ mod apply;
 mod paper;
 mod view;
 
-pub use paper::ReadRecordError;
+pub use paper::{RULES_FILE, ReadRecordError};
 pub use view::{TableView, TurnView};
 
 use crate::action::Refusal;

@@ -12,6 +12,8 @@ use crate::tree::NodeId;
 use jersi_core::record::{BrokenRecord, Line, Node, Record, Verdict};
 use jersi_core::{ByColour, Colour, Game, Notation, Setup, Turn};
 
+/// The tag of a record that names the rules file of a game which is not built in.
+pub const RULES_FILE: &str = "rules-file";
 /// The tag of the time control, if both have the same.
 const CLOCK: &str = "clock";
 /// The tag of an end that no verdict states.
