@@ -140,16 +140,10 @@ impl KindInfo {
     /// What a page shows of a kind.
     pub(crate) fn new(rules: &Rules, kind: Kind) -> KindInfo {
         let of = rules.kind(kind);
-        // Kinds without a name go by their letter.
-        let name = if of.name.is_empty() {
-            Words::from_iter([("en", of.letter)])
-        } else {
-            of.name.clone()
-        };
         KindInfo {
             kind: kind.index(),
             letter: of.letter,
-            name,
+            name: of.name_or_letter(),
             sign: of.sign,
             count: of.count,
         }

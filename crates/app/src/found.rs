@@ -86,7 +86,6 @@ fn position_in(text: &str) -> Option<(&str, Option<&str>)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::Language;
 
     #[test]
     fn positions_of_all_games_are_found_with_their_rules() {
@@ -112,7 +111,7 @@ mod tests {
     #[test]
     fn what_is_wrong_with_a_position_is_told() {
         let mut session = Session::new(RulesSource::built_in("pijersi"), None).unwrap();
-        session.play("a4-b5=c4", Language::En).unwrap();
+        session.play("a4-b5=c4").unwrap();
         let text = session.status().position.replacen("s-", "x-", 1);
         let problem = find(&text, None).unwrap_err();
         assert!(!problem.faults.is_empty(), "{problem:?}");

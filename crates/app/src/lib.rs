@@ -15,4 +15,4 @@ pub mod tree;
 #[cfg(all(test, not(target_arch = "wasm32")))]
 mod types;
 pub mod wire;
-pub mod words;
+mod words;

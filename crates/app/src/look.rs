@@ -1,6 +1,5 @@
 //! How a page wants a position to be shown.
 
-use crate::words::Language;
 use jersi_core::{Account, Cell, Game, Setup};
 use jersi_draw::{Coordinates, Faces, MarkKind, Scene, SceneOptions, Style, Theme};
 use serde::Deserialize;
@@ -12,8 +11,6 @@ use std::str::FromStr;
 #[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[cfg_attr(not(target_arch = "wasm32"), ts(optional_fields))]
 pub struct Look {
-    /// The language of all words.
-    pub language: Option<Language>,
     /// Whether Black sits at the bottom.
     pub flipped: Option<bool>,
     /// Where names of cells stand: `none`, `in-cell`, `edge`.
@@ -37,11 +34,6 @@ pub struct Look {
 }
 
 impl Look {
-    /// The language of all words.
-    pub(crate) fn language(&self) -> Language {
-        self.language.unwrap_or_default()
-    }
-
     /// The options of a scene, without last turn and hints.
     pub(crate) fn options(&self) -> SceneOptions {
         let marks = self.marks.iter().flatten();
@@ -89,18 +81,7 @@ impl Look {
             let hinted = Scene::new(rules, board, setup, &hinted);
             scene.arrows.extend(hinted.arrows);
         }
-        self.tell(game, setup, &mut scene);
         scene
-    }
-
-    /// Puts the words of a scene into the language of the page.
-    pub(crate) fn tell(&self, game: &Game, setup: &Setup, scene: &mut Scene) {
-        let (rules, board, language) = (game.rules(), game.board(), self.language());
-        scene.title = language.title(rules, setup);
-        scene.description = language.description(rules, board, setup);
-        for shape in &mut scene.cells {
-            shape.title = language.cell(rules, board, setup, shape.cell);
-        }
     }
 }
 

@@ -1,8 +1,6 @@
 //! The types of all that crosses over to the page, in TypeScript.
 
-use crate::{
-    catalogue, editor, lesson, look, problem, review, session, sound, status, thinking, words,
-};
+use crate::{catalogue, editor, lesson, look, problem, review, session, sound, status, thinking};
 use jersi_core::rules::Sign;
 use jersi_core::{
     Account, Cell, Colour, Cube, Kind, Message, Reason, Standing, TurnEvent, Value, Words, choice,
@@ -55,7 +53,6 @@ fn the_types_of_the_page_are_current() {
         catalogue::KindInfo,
         choice::Choice,
         choice::Part,
-        words::Language,
         look::Look,
         status::Status,
         status::Phase,

@@ -64,7 +64,9 @@ fn the_meaning_in_the_book_is_that_of_pijersi() {
     let meaning = load("pijersi").meaning();
     let (version, meaning) = meaning.split_once('\n').unwrap();
     assert_eq!(version, "jersi rules 1");
-    let shown = page.split("```text\n").find(|block| block.starts_with("grid "));
+    let shown = page
+        .split("```text\n")
+        .find(|block| block.starts_with("grid "));
     let shown = shown.unwrap().split("```").next().unwrap();
     let (first, last) = shown.split_once("...\n").unwrap();
     assert!(meaning.starts_with(first), "{meaning}");

@@ -4,7 +4,7 @@
 
 use crate::{Faces, Point, Rect, Theme};
 use jersi_core::rules::Sign;
-use jersi_core::{Cell, Colour, Cube, Standing};
+use jersi_core::{Cell, Colour, Cube, Message, Standing};
 
 /// The width of a cell, in units of a scene.
 pub const UNIT: f64 = 100.0;
@@ -18,9 +18,10 @@ pub const UNIT: f64 = 100.0;
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Scene {
     /// The game and whose turn it is, in a few words.
-    pub title: String,
-    /// The position in words, for those who cannot see it.
-    pub description: String,
+    pub title: Message,
+    /// The position in words. It is left out of serialised scenes, whose cells say the same.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    pub description: Message,
     /// The width of the picture, in units.
     pub width: f64,
     /// The height of the picture, in units.
@@ -73,8 +74,8 @@ pub struct CellShape {
     pub cell: Cell,
     /// Its name.
     pub name: String,
-    /// What stands there, in words: `c2: white rock on black mountain`.
-    pub title: String,
+    /// What stands there, in words: `c2, white rock`.
+    pub title: Message,
     /// Its middle.
     pub centre: Point,
     /// Its corners, clockwise.
@@ -127,7 +128,7 @@ pub struct Tray {
     /// Why they are there.
     pub kind: TrayKind,
     /// What is in it, in words.
-    pub title: String,
+    pub title: Message,
     /// The rectangle around them.
     pub frame: Rect,
     /// The cubes, by kind.

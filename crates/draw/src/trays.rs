@@ -57,7 +57,7 @@ pub(crate) fn trays(rules: &Rules, setup: &Setup, layout: &Layout) -> (Vec<Tray>
         }
         let needed = width(&reserve) + width(&prisoners) + APART;
         let scale = (room / needed).min(1.0);
-        let mut put = |kind, row: &[(Cube, u8)], at_left: bool, pool: [u8; Kind::MOST]| {
+        let mut put = |kind, row: &[(Cube, u8)], at_left: bool| {
             if row.is_empty() {
                 return;
             }
@@ -66,37 +66,24 @@ pub(crate) fn trays(rules: &Rules, setup: &Setup, layout: &Layout) -> (Vec<Tray>
             } else {
                 left + room - width(row) * scale
             };
-            let owner = row[0].0.colour;
-            let title = format!("{}: {}", name(kind), words::pool(rules, owner, pool));
-            let (tray, numbers) = place(rules, row, Point::new(x, y), scale);
+            let (frame, piles, numbers) = place(rules, row, Point::new(x, y), scale);
             labels.extend(numbers);
             trays.push(Tray {
                 holder: player,
                 kind,
-                title,
-                ..tray
+                title: words::tray(rules, kind, row),
+                frame,
+                piles,
             });
         };
-        put(TrayKind::Reserve, &reserve, !below, setup.reserve[player]);
-        put(
-            TrayKind::Prisoners,
-            &prisoners,
-            below,
-            setup.prisoners[!player],
-        );
+        put(TrayKind::Reserve, &reserve, !below);
+        put(TrayKind::Prisoners, &prisoners, below);
     }
     (trays, labels)
 }
 
-fn name(kind: TrayKind) -> &'static str {
-    match kind {
-        TrayKind::Reserve => "reserve",
-        TrayKind::Prisoners => "prisoners",
-    }
-}
-
 /// The cubes of a pool with their numbers, in the order of the rules.
-fn row(colour: Colour, counts: [u8; Kind::MOST]) -> Vec<(Cube, u8)> {
+pub(crate) fn row(colour: Colour, counts: [u8; Kind::MOST]) -> Vec<(Cube, u8)> {
     (0..Kind::MOST)
         .filter(|&index| counts[index] > 0)
         .map(|index| {
@@ -123,7 +110,12 @@ fn width(row: &[(Cube, u8)]) -> f64 {
 }
 
 /// Puts the piles of a row beside each other, from a point on its middle line.
-fn place(rules: &Rules, row: &[(Cube, u8)], from: Point, scale: f64) -> (Tray, Vec<Label>) {
+fn place(
+    rules: &Rules,
+    row: &[(Cube, u8)],
+    from: Point,
+    scale: f64,
+) -> (Rect, Vec<Pile>, Vec<Label>) {
     let mut piles = Vec::new();
     let mut labels = Vec::new();
     let mut x = from.x;
@@ -150,19 +142,13 @@ fn place(rules: &Rules, row: &[(Cube, u8)], from: Point, scale: f64) -> (Tray, V
     }
     // Wide enough for the bars of a prison.
     let (margin, half) = (2.0 * FRAME * scale, (CUBE / 2.0 + 2.0) * scale);
-    let tray = Tray {
-        holder: row[0].0.colour,
-        kind: TrayKind::Reserve,
-        title: String::new(),
-        frame: Rect {
-            x: from.x - margin,
-            y: from.y - half,
-            width: width(row) * scale + 2.0 * margin,
-            height: 2.0 * half,
-        },
-        piles,
+    let frame = Rect {
+        x: from.x - margin,
+        y: from.y - half,
+        width: width(row) * scale + 2.0 * margin,
+        height: 2.0 * half,
     };
-    (tray, labels)
+    (frame, piles, labels)
 }
 
 /// How many exchanges are left, in games that have them.

@@ -1,7 +1,10 @@
-//! The words that go with a picture, for those who cannot see it.
+//! The words that go with a picture, as messages: a screen reader needs them.
 
-use jersi_core::{Board, ByColour, Cell, Colour, Cube, Kind, KingStatus, Rules, Setup};
-use std::fmt::Write;
+use crate::TrayKind;
+use crate::trays::row;
+use jersi_core::{
+    Board, ByColour, Cell, Colour, Cube, Kind, KingStatus, Message, Rules, Setup, Value, message,
+};
 
 /// Who decides next: while a ransom is asked for, the player who must give it.
 pub(crate) fn decider(setup: &Setup) -> Colour {
@@ -11,81 +14,113 @@ pub(crate) fn decider(setup: &Setup) -> Colour {
     }
 }
 
-fn name_of(colour: Colour) -> &'static str {
-    match colour {
-        Colour::White => "White",
-        Colour::Black => "Black",
-    }
-}
-
 /// The game and whose turn it is.
-pub(crate) fn title(rules: &Rules, setup: &Setup) -> String {
-    let state = match setup.king {
-        KingStatus::NotReturned | KingStatus::NoRansom => "game over".to_owned(),
-        _ => format!("{} to play", name_of(decider(setup))),
-    };
-    format!("{}: {state}", rules.title)
-}
-
-/// `white rock`; kinds without a name go by their letter.
-pub(crate) fn cube(rules: &Rules, cube: Cube) -> String {
-    match rules.kinds.get(cube.kind.index()) {
-        Some(kind) if !kind.name.is_empty() => format!("{} {}", cube.colour, kind.name),
-        Some(kind) => format!("{} {}", cube.colour, kind.letter),
-        None => format!("{} cube", cube.colour),
-    }
-}
-
-/// `white rock on black mountain`: the cubes of a cell, the top one first.
-pub(crate) fn unit(rules: &Rules, cubes: &[Cube]) -> String {
-    let names: Vec<String> = cubes.iter().rev().map(|&one| cube(rules, one)).collect();
-    names.join(" on ")
-}
-
-/// The name of a cell and what stands there.
-pub(crate) fn cell(rules: &Rules, board: &Board, setup: &Setup, cell: Cell) -> String {
-    let name = board.name(cell);
-    match setup.cubes.get(&board.place(cell)) {
-        Some(cubes) if !cubes.is_empty() => format!("{name}: {}", unit(rules, cubes)),
-        _ => name,
-    }
-}
-
-/// `2 white mountains`, in a form that needs no plural: `white mountain 2`.
-pub(crate) fn pool(rules: &Rules, colour: Colour, counts: [u8; Kind::MOST]) -> String {
-    let counted: Vec<String> = (0..Kind::MOST)
-        .filter(|&index| counts[index] > 0)
-        .map(|index| {
-            let kind = Kind::new(index);
-            format!("{} {}", cube(rules, Cube { colour, kind }), counts[index])
-        })
-        .collect();
-    counted.join(", ")
-}
-
-/// The whole position in words.
-pub(crate) fn description(rules: &Rules, board: &Board, setup: &Setup) -> String {
-    let units: Vec<String> = setup
-        .cubes
-        .iter()
-        .filter(|(place, cubes)| !cubes.is_empty() && board.cell(**place).is_some())
-        .map(|(place, cubes)| format!("{place} {}", unit(rules, cubes)))
-        .collect();
-    let mut text = if units.is_empty() {
-        "An empty board.".to_owned()
-    } else {
-        format!("On the board: {}.", units.join(", "))
-    };
-    for (what, pools) in [("reserve", &setup.reserve), ("prisoners", &setup.prisoners)] {
-        let both: Vec<String> = pools_in_words(rules, pools);
-        if !both.is_empty() {
-            let _ = write!(text, " In {what}: {}.", both.join(", "));
+pub(crate) fn title(rules: &Rules, setup: &Setup) -> Message {
+    match setup.king {
+        KingStatus::NotReturned | KingStatus::NoRansom => {
+            message!("board-game-over", game = &rules.title)
         }
+        _ => message!(
+            "board-to-play",
+            game = &rules.title,
+            player = decider(setup)
+        ),
     }
-    text
 }
 
-fn pools_in_words(rules: &Rules, pools: &ByColour<[u8; Kind::MOST]>) -> Vec<String> {
-    let words = Colour::BOTH.map(|colour| pool(rules, colour, pools[colour]));
-    words.into_iter().filter(|text| !text.is_empty()).collect()
+/// The name of a kind. A setup may hold kinds that the rules do not have.
+fn kind(rules: &Rules, kind: Kind) -> Value {
+    match rules.kinds.get(kind.index()) {
+        Some(known) => known.name_or_letter().into(),
+        None => message!("board-unknown-cube").into(),
+    }
+}
+
+/// `white rock`
+fn cube(rules: &Rules, cube: Cube) -> Message {
+    let kind = kind(rules, cube.kind);
+    message!("board-cube", colour = cube.colour, kind = kind)
+}
+
+/// `rock on wise man`: a stack from its top down to its bottom.
+fn on(top: Value, bottom: Value) -> Value {
+    message!("board-on", top = top, bottom = bottom).into()
+}
+
+/// What stands on a cell, if anything does: `white stack: rock on wise man`.
+fn unit(rules: &Rules, cubes: &[Cube]) -> Option<Message> {
+    let (first, rest) = cubes.split_first()?;
+    if rest.is_empty() {
+        return Some(cube(rules, *first));
+    }
+    let from_top = cubes.iter().rev();
+    if rest.iter().any(|cube| cube.colour != first.colour) {
+        let cubes = from_top.map(|&one| Value::from(cube(rules, one)));
+        let cubes = cubes.reduce(on)?;
+        return Some(message!("board-mixed-stack", cubes = cubes));
+    }
+    let kinds = from_top.map(|cube| kind(rules, cube.kind)).reduce(on)?;
+    Some(message!(
+        "board-stack",
+        colour = first.colour,
+        kinds = kinds
+    ))
+}
+
+/// The name of a cell and what stands there: `b4, white rock`.
+pub(crate) fn cell(rules: &Rules, board: &Board, setup: &Setup, cell: Cell) -> Message {
+    let place = board.place(cell);
+    let cubes = setup.cubes.get(&place);
+    match cubes.and_then(|cubes| unit(rules, cubes)) {
+        Some(unit) => message!("board-cell", cell = place, unit = unit),
+        None => message!("board-cell-empty", cell = place),
+    }
+}
+
+/// Cubes beside the board: `white mountain × 2, white fool`.
+fn cubes(rules: &Rules, row: &[(Cube, u8)]) -> Value {
+    Value::list(
+        row.iter()
+            .map(|&(one, count)| message!("board-cubes", cube = cube(rules, one), count = count)),
+    )
+}
+
+/// What is in a tray.
+pub(crate) fn tray(rules: &Rules, kind: TrayKind, row: &[(Cube, u8)]) -> Message {
+    let cubes = cubes(rules, row);
+    match kind {
+        TrayKind::Reserve => message!("tray-reserve", cubes = cubes),
+        TrayKind::Prisoners => message!("tray-prisoners", cubes = cubes),
+    }
+}
+
+/// The whole position.
+pub(crate) fn description(rules: &Rules, board: &Board, setup: &Setup) -> Message {
+    let occupied = setup.cubes.iter();
+    let units = occupied
+        .filter(|(place, _)| board.cell(**place).is_some())
+        .filter_map(|(place, cubes)| {
+            let unit = unit(rules, cubes)?;
+            Some(message!("board-cell", cell = *place, unit = unit))
+        });
+    let pair = |before, last| message!("series", before = before, last = last);
+    let board = match units.reduce(pair) {
+        Some(units) => message!("board-holds", units = units),
+        None => message!("board-empty"),
+    };
+    let reserve = both(rules, &setup.reserve).map(|cubes| message!("board-reserve", cubes = cubes));
+    let prisoners =
+        both(rules, &setup.prisoners).map(|cubes| message!("board-prisoners", cubes = cubes));
+    let sentence = |before, last| message!("board-sentences", before = before, last = last);
+    [reserve, prisoners]
+        .into_iter()
+        .flatten()
+        .fold(board, sentence)
+}
+
+fn both(rules: &Rules, pools: &ByColour<[u8; Kind::MOST]>) -> Option<Value> {
+    let both = Colour::BOTH
+        .map(|colour| row(colour, pools[colour]))
+        .concat();
+    (!both.is_empty()).then(|| cubes(rules, &both))
 }

@@ -381,7 +381,7 @@ fn who_must_give_a_ransom_is_marked_as_the_one_to_decide() {
     setup.king = jersi_core::KingStatus::RansomAsked(Kind::new(2));
     let scene = Scene::new(&rules, &board, &setup, &SceneOptions::default());
     assert_eq!(scene.side.unwrap().side, Colour::Black);
-    assert_eq!(scene.title, "Jersi 4.8: Black to play");
+    assert_eq!(scene.title.to_string(), "Jersi 4.8: Black to play");
 }
 
 #[test]
@@ -389,20 +389,53 @@ fn words_tell_what_stands_where() {
     let game = played("jersi-4.8", Some(CAPTURE), "");
     let options = SceneOptions::default();
     let scene = Scene::new(game.rules(), game.board(), &game.setup(), &options);
-    let title = |name: &str| &scene.cells[cell(game.board(), name).index()].title;
-    assert_eq!(title("g3"), "g3: white rock on black mountain");
-    assert_eq!(title("e1"), "e1");
-    assert!(
-        scene
-            .description
-            .contains("f3 black king, f4 black scissors")
+    let title = |name: &str| {
+        let shape = &scene.cells[cell(game.board(), name).index()];
+        shape.title.to_string()
+    };
+    assert_eq!(title("g3"), "g3, stack: white rock on black mountain");
+    assert_eq!(title("e1"), "e1, empty");
+    let description = scene.description.to_string();
+    assert!(description.contains("f3, black king; f4, black scissors"));
+    let reserve = "In reserve: white mountain, white wise, black mountain.";
+    assert!(description.ends_with(reserve), "{description}");
+}
+
+#[test]
+fn words_are_messages_that_any_language_can_tell() {
+    let game = played("pijersi", None, "");
+    let scene = Scene::of(&game, &Style::default());
+    let french = jersi_text::Language::named("fr").unwrap();
+    let title = |name: &str| {
+        let shape = &scene.cells[cell(game.board(), name).index()];
+        french.tell(&shape.title)
+    };
+    assert_eq!(title("b4"), "b4, pile des Blancs\u{202f}: sage sur sage");
+    assert_eq!(title("g6"), "g6, pierre des Noirs");
+    let svg = scene.to_svg_with(&|message| french.tell(message));
+    let heading = "<title>Pijersi\u{202f}: aux Blancs de jouer</title>";
+    assert!(svg.contains(heading), "{svg}");
+}
+
+#[test]
+fn an_empty_board_and_cubes_beside_it_have_words() {
+    let rules = rules("jersi-4.8");
+    let board = Board::new(&rules.board);
+    let mut setup = Setup::start(&rules);
+    setup.cubes.clear();
+    setup.reserve[Colour::White] = [0, 2, 0, 0, 0, 0, 0, 0];
+    setup.reserve[Colour::Black] = [0; Kind::MOST];
+    let scene = Scene::new(&rules, &board, &setup, &SceneOptions::default());
+    assert_eq!(
+        scene.description.to_string(),
+        "The board is empty. In reserve: white fool × 2."
     );
-    let reserve = "In reserve: white mountain 1, white wise 1, black mountain 1.";
-    assert!(
-        scene.description.ends_with(reserve),
-        "{}",
-        scene.description
-    );
+    let trays: Vec<String> = scene
+        .trays
+        .iter()
+        .map(|tray| tray.title.to_string())
+        .collect();
+    assert_eq!(trays, ["Reserve: white fool × 2"]);
 }
 
 /// Setups can hold anything, and turns any bits: nothing of it may panic.

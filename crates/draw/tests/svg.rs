@@ -99,10 +99,10 @@ fn there_are_words_for_those_who_cannot_see_it() {
     };
     assert_eq!(root.attribute("role"), Some("img"));
     assert_eq!(text("title"), "Mikjersi: White to play");
-    assert!(text("desc").contains("a1 white rock, a2 white paper"));
-    assert!(svg.contains("<title>a1: white rock</title>"));
-    assert!(svg.contains("<title>c3</title>"));
-    assert!(svg.contains("<title>reserve: white mountain 1, white wise 1</title>"));
+    assert!(text("desc").contains("a1, white rock; a2, white paper"));
+    assert!(svg.contains("<title>a1, white rock</title>"));
+    assert!(svg.contains("<title>c3, empty</title>"));
+    assert!(svg.contains("<title>Reserve: white mountain, white wise</title>"));
 }
 
 /// Black and white differ in face, outline and sign; marks and arrows in their lines.

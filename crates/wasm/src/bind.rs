@@ -12,18 +12,10 @@ use jersi_app::look::Look;
 use jersi_app::session;
 use jersi_app::thinking::{Question, Thinker, Thought};
 use jersi_app::wire::{Json, json, read, thrown};
-use jersi_app::words::Language;
 use jersi_core::rules::Sign;
 use jersi_draw::{Faces, sign_path};
 use std::collections::BTreeMap;
 use wasm_bindgen::prelude::wasm_bindgen;
-
-fn language(code: &str) -> Language {
-    match code {
-        "fr" => Language::Fr,
-        _ => Language::En,
-    }
-}
 
 /// The games that are built in: `GameInfo[]`.
 #[wasm_bindgen]
@@ -105,8 +97,8 @@ impl Session {
     }
 
     /// Plays a turn: `Played`.
-    pub fn play(&mut self, turn: &str, code: &str) -> Json {
-        json(&self.0.play(turn, language(code)).map_err(thrown)?)
+    pub fn play(&mut self, turn: &str) -> Json {
+        json(&self.0.play(turn).map_err(thrown)?)
     }
 
     /// Goes to a node.
@@ -146,9 +138,9 @@ impl Session {
         json(&self.0.spec())
     }
 
-    /// A turn of the current position in words.
-    pub fn words(&self, turn: &str, code: &str) -> Json {
-        self.0.words(turn, language(code)).map_err(thrown)
+    /// A turn of the current position in words: `Message`.
+    pub fn words(&self, turn: &str) -> Json {
+        json(&self.0.words(turn).map_err(thrown)?)
     }
 }
 

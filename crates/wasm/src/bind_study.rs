@@ -15,6 +15,16 @@ use jersi_app::wire::{Json, json, read, thrown};
 use jersi_app::{editor, found, session};
 use wasm_bindgen::prelude::wasm_bindgen;
 
+#[wasm_bindgen]
+extern "C" {
+    /// An object of JavaScript that puts messages into the language of its user.
+    pub type Teller;
+
+    /// A `Message` in words.
+    #[wasm_bindgen(method)]
+    fn tell(this: &Teller, message: &str) -> String;
+}
+
 /// What a `RulesSource` gives: `GameInfo`.
 #[wasm_bindgen]
 pub fn read_rules(source: &str) -> Json {
@@ -32,9 +42,10 @@ impl Session {
         ReadSession::new(session, &info)
     }
 
-    /// The position as SVG, with a `Look`.
-    pub fn svg(&self, look: &str) -> Json {
-        Ok(self.0.compose(&[], &read::<Look>(look)?).scene.to_svg())
+    /// The position as SVG, with a `Look` and its words as the teller puts them.
+    pub fn svg(&self, look: &str, teller: &Teller) -> Json {
+        let scene = self.0.compose(&[], &read::<Look>(look)?).scene;
+        Ok(scene.to_svg_with(&|message| teller.tell(&json(message).unwrap_or_default())))
     }
 
     /// Makes a turn part of the main line.

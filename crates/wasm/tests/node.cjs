@@ -77,7 +77,7 @@ for (const rules of new Set(expected.map((native) => native.rules))) {
   check(total < LONGEST * 1000, `${rules}: ${total} ms instead of ${SECONDS * 1000}`);
   check(slices.length > SECONDS * 5, `${rules}: only ${slices.length} slices`);
   check(late <= slices.length * MOST_LATE, `${rules}: ${late} of ${slices.length} slices late`);
-  session.play(turn, "en");
+  session.play(turn);
 }
 
 // What is wrong is told as the JSON of a problem, and is no crash.
@@ -85,7 +85,7 @@ const pijersi = () => new Session(JSON.stringify(source("pijersi")));
 const refused = [
   ["an unknown game", () => new Session(JSON.stringify(source("chess")))],
   ["a garbled position", () => new Session(JSON.stringify(source("pijersi")), "x")],
-  ["an illegal turn", () => pijersi().play("a1-g1", "en")],
+  ["an illegal turn", () => pijersi().play("a1-g1")],
   ["a garbled question", () => pijersi().compose("[", "{}")],
   [
     "another game",

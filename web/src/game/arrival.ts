@@ -1,6 +1,5 @@
 // A game that arrives by a link: new here, or the answer in a game that is here.
 
-import { language } from "../text/index.svelte";
 import { Session } from "../wasm";
 import { readSession } from "./begin";
 import { compareTurns, type Fit, type GameLink } from "./links";
@@ -24,7 +23,7 @@ function mainLine(session: Session): string[] {
 /** Reads a link; throws a problem if it is damaged. Nothing is stored yet. */
 export function readArrival(link: GameLink): Arrival {
   const { session } = Session.read(link.code);
-  if (link.open) session.resume(link.open, language());
+  if (link.open) session.resume(link.open);
   const line = mainLine(session);
   const here = link.id ? shelf.get(link.id) : undefined;
   const seats: StoredGame["seats"] = { White: { type: "friend" }, Black: { type: "friend" } };

@@ -1,7 +1,7 @@
 // Games begin: new ones are made and kept, kept ones are read again.
 
 import { newSeed } from "../settings.svelte";
-import { language } from "../text/index.svelte";
+
 import { Session, startOf } from "../wasm";
 import { newId, type StoredGame, shelf } from "./storage";
 
@@ -47,6 +47,6 @@ export function readSession(stored: StoredGame): Session {
       ? Session.start(stored.rules, startOf(stored.record))
       : Session.read(stored.record, stored.rules).session;
   const session = stored.line ? Session.ofLine(stored.rules, stored.line) : read();
-  if (stored.open) session.resume(stored.open, language());
+  if (stored.open) session.resume(stored.open);
   return session;
 }

@@ -6,7 +6,7 @@ import { Cancelled, engine } from "../engine/client";
 import type { Colour, Ending, Look, Played, Scene, Status, TreeInfo } from "../generated/types";
 import { idle } from "../offline";
 import { fixedSeed, settings, stepTime } from "../settings.svelte";
-import { language, say } from "../text/index.svelte";
+import { say, tell } from "../text/index.svelte";
 import { problemOf } from "../text/problem";
 import { toast } from "../ui/toasts.svelte";
 import type { Session } from "../wasm";
@@ -92,7 +92,6 @@ export class GamePlay {
 
   look(): Look {
     return {
-      language: language(),
       flipped: this.flipped,
       coordinates: settings.coordinates,
       faces: settings.faces,
@@ -236,7 +235,7 @@ export class GamePlay {
   play(turn: string) {
     this.#film.skip();
     const composed = this.composer.choices.length > 0;
-    this.#played(this.session.play(turn, language()), !composed);
+    this.#played(this.session.play(turn), !composed);
     void this.think();
   }
 
@@ -252,7 +251,7 @@ export class GamePlay {
       this.session.setClock(played.node, Math.round(this.clock.left(player, now)));
     }
     this.#update();
-    this.announcement = played.words + this.#outcomeWords();
+    this.announcement = tell(played.words) + this.#outcomeWords();
     this.#sound(played);
     this.#touch();
     if (frames.length > 1) void this.#film.show(frames);
@@ -303,7 +302,7 @@ export class GamePlay {
       const away = !this.live;
       const at = this.tree.at;
       if (away) this.session.go(node);
-      this.#played(this.session.play(news.turn, language()), !away);
+      this.#played(this.session.play(news.turn), !away);
       if (away) {
         this.session.go(at);
         this.#update();
@@ -395,7 +394,7 @@ export class GamePlay {
       if (this.#closed || this.tree.at !== node) return;
       this.#hints = [news.turn];
       this.composer.clear();
-      this.announcement = say("hint-is", { turn: this.session.words(news.turn, language()) });
+      this.announcement = say("hint-is", { turn: tell(this.session.words(news.turn)) });
     } catch (error) {
       if (!(error instanceof Cancelled)) toast(problemOf(error).message, "fault");
     } finally {

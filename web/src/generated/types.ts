@@ -345,13 +345,7 @@ cell: Cell, };
 
 export type Part = "cube" | "stack";
 
-export type Language = "en" | "fr";
-
 export type Look = { 
-/**
- * The language of all words.
- */
-language?: Language, 
 /**
  * Whether Black sits at the bottom.
  */
@@ -584,7 +578,7 @@ text: string,
 /**
  * The turn in words.
  */
-words: string, 
+words: Message, 
 /**
  * What it sounds like.
  */
@@ -1140,11 +1134,7 @@ export type Scene = {
 /**
  * The game and whose turn it is, in a few words.
  */
-title: string, 
-/**
- * The position in words, for those who cannot see it.
- */
-description: string, 
+title: Message, 
 /**
  * The width of the picture, in units.
  */
@@ -1212,9 +1202,9 @@ cell: Cell,
  */
 name: string, 
 /**
- * What stands there, in words: `c2: white rock on black mountain`.
+ * What stands there, in words: `c2, white rock`.
  */
-title: string, 
+title: Message, 
 /**
  * Its middle.
  */
@@ -1272,7 +1262,7 @@ kind: TrayKind,
 /**
  * What is in it, in words.
  */
-title: string, 
+title: Message, 
 /**
  * The rectangle around them.
  */

@@ -4,7 +4,7 @@
 // sentences that are not translated. A page that is loaded on demand brings its own file.
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import type { Language as KnownToWasm, Message, Value } from "../generated/types";
+import type { Message, Value } from "../generated/types";
 
 /** The code of a language: the name of its folder. */
 export type Language = string;
@@ -75,7 +75,7 @@ state.language = kept() ?? preferred();
 document.documentElement.lang = state.language;
 
 /** The language of the web app; what reads it is drawn anew when it changes. */
-export const language = () => state.language as KnownToWasm;
+export const language = (): Language => state.language;
 
 export function setLanguage(code: Language) {
   state.language = code;

@@ -10,8 +10,8 @@ import type {
   GameSpec,
   Kept,
   KeptLine,
-  Language,
   Look,
+  Message,
   NewDraft,
   News,
   Played,
@@ -177,17 +177,20 @@ export class Session {
   composeReturn = (choices: Choice[], look: Look): Composition =>
     asked(() => this.#session.compose_return(JSON.stringify(choices), JSON.stringify(look)));
   scene = (look: Look): Scene => this.compose([], look).scene;
-  svg = (look: Look): string => guarded(() => this.#session.svg(JSON.stringify(look)));
+  /** A picture for a file, with its words as `tell` puts them. */
+  svg = (look: Look, tell: (message: Message) => string): string => {
+    const teller = { tell: (message: string) => tell(JSON.parse(message)) };
+    return guarded(() => this.#session.svg(JSON.stringify(look), teller));
+  };
   /** What one sees on the way from the node before this one; the last is the position. */
   frames = (node: number, look: Look): Scene[] =>
     asked(() => this.#session.frames(node, JSON.stringify(look)));
 
   /** Plays a turn, or a decision of one, after the current node. */
-  play = (turn: string, language: Language): Played =>
-    asked(() => this.#session.play(turn, language));
+  play = (turn: string): Played => asked(() => this.#session.play(turn));
   /** Plays the decisions of a turn that was kept half done. */
-  resume(open: string, language: Language) {
-    for (const decision of open.split(" ")) this.play(decision, language);
+  resume(open: string) {
+    for (const decision of open.split(" ")) this.play(decision);
   }
 
   go = (node: number) => guarded(() => this.#session.go(node));
@@ -202,8 +205,7 @@ export class Session {
 
   write = (format: "native" | "certu" | "rulebook" | "json" | "link"): WrittenRecord =>
     asked(() => this.#session.write(format));
-  words = (turn: string, language: Language): string =>
-    guarded(() => this.#session.words(turn, language));
+  words = (turn: string): Message => asked(() => this.#session.words(turn));
 }
 
 /** What an editor begins with: a position of some rules, or their start. */

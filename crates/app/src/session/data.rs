@@ -74,7 +74,7 @@ pub struct Played {
     /// How the rulebook writes it.
     pub text: String,
     /// The turn in words.
-    pub words: String,
+    pub words: Message,
     /// What it sounds like.
     pub sound: Sound,
     /// Whether it answered a decision of the turn before it, which is the same node.

@@ -17,11 +17,11 @@ use crate::problem::Problem;
 use crate::sound::Sound;
 use crate::status::Status;
 use crate::tree::{NodeId, START, Tree};
-use crate::words::Language;
+use crate::words;
 use data::start_game;
 use jersi_core::choice::{Choice, Paths};
 use jersi_core::record::{Tags, Verdict};
-use jersi_core::{Aftermath, Cell, Game, Notation, Setup, Shape, message};
+use jersi_core::{Aftermath, Cell, Game, Message, Notation, Setup, Shape, message};
 use jersi_draw::{MarkKind, Pace, Scene, animation, preview};
 
 /// A game as a page holds it.
@@ -175,15 +175,11 @@ impl Session {
         let positions = [(before.setup(), None), (after.setup(), Some(account))];
         let (rules, board) = (after.rules(), after.board());
         let frames = animation(rules, board, &positions, &look.options(), Pace::default());
-        let mut scenes: Vec<Scene> = frames
+        Ok(frames
             .into_iter()
             .skip(1)
             .map(|frame| frame.scene)
-            .collect();
-        for scene in &mut scenes {
-            look.tell(after, &after.setup(), scene);
-        }
-        Ok(scenes)
+            .collect())
     }
 
     fn known(&self, id: NodeId) -> Result<&crate::tree::Branch, Problem> {
@@ -196,7 +192,7 @@ impl Session {
     ///
     /// # Errors
     /// What is wrong with it; nothing has changed.
-    pub fn play(&mut self, text: &str, language: Language) -> Result<Played, Problem> {
+    pub fn play(&mut self, text: &str) -> Result<Played, Problem> {
         if self.is_over() {
             return Err(Problem::told(message!("fault-game-over")));
         }
@@ -207,7 +203,7 @@ impl Session {
         let native = self.game.turn_text(turn, Notation::Native);
         let account = self.game.account(turn);
         let account = account.map_err(|error| Problem::of_turn(&error, text))?;
-        let words = language.turn(&self.game, &account);
+        let words = words::turn(&self.game, &account);
         let answer = turn.first.shape() == Shape::Answer && self.at != START;
         let node = if answer {
             self.answer(turn.first.to());
@@ -338,10 +334,10 @@ impl Session {
     ///
     /// # Errors
     /// If it is not legal.
-    pub fn words(&self, turn: &str, language: Language) -> Result<String, Problem> {
+    pub fn words(&self, turn: &str) -> Result<Message, Problem> {
         let account = self.game.account(turn);
         let account = account.map_err(|error| Problem::of_turn(&error, turn))?;
-        Ok(language.turn(&self.game, &account))
+        Ok(words::turn(&self.game, &account))
     }
 
     /// The choices that make up a decision of the current position.

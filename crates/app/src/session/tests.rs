@@ -5,7 +5,6 @@ use crate::catalogue::RulesSource;
 use crate::look::Look;
 use crate::status::Phase;
 use crate::thinking::{Bounds, Question, Thinker};
-use crate::words::Language;
 use jersi_core::choice::{Choice, Part};
 use jersi_engine::Uninterrupted;
 
@@ -19,7 +18,7 @@ fn session(id: &str, position: Option<&str>) -> Session {
 fn played(id: &str, turns: &[&str]) -> Session {
     let mut session = session(id, None);
     for turn in turns {
-        session.play(turn, Language::En).unwrap();
+        session.play(turn).unwrap();
     }
     session
 }
@@ -42,10 +41,10 @@ fn one_goes_back_and_forth_and_tries_other_turns() {
     assert_eq!(game.status().number, 2);
     assert_eq!(game.tree().line.len(), 3, "what was seen stays ahead");
     // The same turn again is no new one.
-    game.play("g4-f5=e5", Language::En).unwrap();
+    game.play("g4-f5=e5").unwrap();
     assert_eq!(game.tree().turns.len(), 3);
     game.go(1).unwrap();
-    let other = game.play("g4-f5", Language::En).unwrap().node;
+    let other = game.play("g4-f5").unwrap().node;
     let tree = game.tree();
     assert_eq!(tree.turns.len(), 4);
     assert_eq!(tree.line, [1, other]);
@@ -62,7 +61,7 @@ fn one_goes_back_and_forth_and_tries_other_turns() {
 fn a_record_holds_variations_notes_clocks_and_what_was_stated() {
     let mut game = played("pijersi", &["a4-b5=c4", "g4-f5=e5"]);
     game.go(1).unwrap();
-    game.play("g4-f5", Language::En).unwrap();
+    game.play("g4-f5").unwrap();
     game.set_note(2, "the usual answer").unwrap();
     game.set_clock(2, Some(59_000)).unwrap();
     game.set_tag("white", "Ada").unwrap();
@@ -85,13 +84,10 @@ fn a_record_holds_variations_notes_clocks_and_what_was_stated() {
         (Some("White"), Some("resignation"))
     );
     assert_eq!(back.write("native").unwrap().text, text);
-    assert!(
-        back.play("a1-b2", Language::En).is_err(),
-        "the game is over"
-    );
+    assert!(back.play("a1-b2").is_err(), "the game is over");
     assert!(back.compose(&[], &Look::default()).next.is_empty());
     back.state(None, None).unwrap();
-    back.play("a1-b2", Language::En).unwrap();
+    back.play("a1-b2").unwrap();
 }
 
 #[test]
@@ -105,25 +101,25 @@ fn players_cannot_state_what_the_board_must_show() {
 #[test]
 fn a_turn_with_ransom_is_one_turn_and_can_be_kept_half_done() {
     let mut game = session(RANSOM, Some(KING_IN_REACH));
-    game.play("e4-e5#R", Language::En).unwrap();
+    game.play("e4-e5#R").unwrap();
     assert_eq!(game.status().phase, Phase::Give);
     assert_eq!(game.status().decider, "Black");
     let written = game.write("native").unwrap();
     assert_eq!(written.open.as_deref(), Some("e4-e5#R"));
     // As the page keeps it, and opens it again.
     let mut again = session(RANSOM, Some(KING_IN_REACH));
-    again.play(&written.open.unwrap(), Language::En).unwrap();
-    let given = again.play("#c4", Language::En).unwrap();
+    again.play(&written.open.unwrap()).unwrap();
+    let given = again.play("#c4").unwrap();
     assert!(given.answer);
     assert_eq!(again.status().phase, Phase::Return);
     let open = again.write("link").unwrap().open.unwrap();
     let mut third = session(RANSOM, Some(KING_IN_REACH));
     assert_eq!(open, "e4-e5#R #c4");
     for decision in open.split(' ') {
-        third.play(decision, Language::En).unwrap();
+        third.play(decision).unwrap();
     }
     assert_eq!(third.status().phase, Phase::Return);
-    again.play("K:i2", Language::En).unwrap();
+    again.play("K:i2").unwrap();
     assert_eq!(again.tree().turns.len(), 1);
     assert_eq!(again.write("native").unwrap().open, None);
     let text = again.write("native").unwrap().text;
@@ -188,7 +184,7 @@ fn a_worker_gets_the_same_game() {
 #[test]
 fn what_is_wrong_is_told_with_its_place() {
     let mut game = session("pijersi", None);
-    let problem = game.play("a1-g1", Language::En).unwrap_err();
+    let problem = game.play("a1-g1").unwrap_err();
     assert!(!problem.meant.is_empty());
     assert!(Session::new(RulesSource::built_in("pijersi"), Some("x")).is_err());
     assert!(Session::new(RulesSource::built_in("chess"), None).is_err());
@@ -203,7 +199,7 @@ fn what_was_only_played_is_resumed_from_its_turns() {
     let mut game = played("pijersi", &["a4-b5=c4", "g4-f5=e5", "a1-b2"]);
     game.set_clock(2, Some(59_000)).unwrap();
     game.remove(3).unwrap();
-    game.play("a2-b2", Language::En).unwrap();
+    game.play("a2-b2").unwrap();
     game.state(Some("Black"), Some("resignation")).unwrap();
     let kept = game.keep().unwrap();
     assert_eq!(kept.record, game.write("native").unwrap().text);
@@ -217,12 +213,12 @@ fn what_was_only_played_is_resumed_from_its_turns() {
 #[test]
 fn a_turn_that_is_not_complete_is_kept_beside_the_others() {
     let mut game = session(RANSOM, Some(KING_IN_REACH));
-    game.play("e4-e5#R", Language::En).unwrap();
-    game.play("#c4", Language::En).unwrap();
+    game.play("e4-e5#R").unwrap();
+    game.play("#c4").unwrap();
     let kept = game.keep().unwrap();
     let mut back = Session::resume(game.source().clone(), &kept.line.unwrap()).unwrap();
     for decision in kept.open.iter().flat_map(|open| open.split(' ')) {
-        back.play(decision, Language::En).unwrap();
+        back.play(decision).unwrap();
     }
     assert_eq!(back.status(), game.status());
     assert_eq!(back.keep().unwrap(), game.keep().unwrap());
@@ -237,7 +233,7 @@ fn more_than_turns_is_kept_as_a_record_only() {
     assert_eq!(line(&game), None);
     game.set_note(1, "").unwrap();
     game.go(1).unwrap();
-    game.play("g4-f5", Language::En).unwrap();
+    game.play("g4-f5").unwrap();
     assert_eq!(line(&game), None);
     let mut tagged = played("pijersi", &["a4-b5=c4"]);
     tagged.set_tag("white", "Ada").unwrap();
@@ -266,13 +262,13 @@ fn answer(game: &mut Session) {
     };
     let mut thinker = Thinker::new(&question.game, 1, None).unwrap();
     let turn = thinker.ask(&question).unwrap().run(&Uninterrupted).turn;
-    game.play(&turn, Language::En).unwrap();
+    game.play(&turn).unwrap();
 }
 
 #[test]
 fn the_computer_makes_each_decision_of_a_ransom() {
     let mut game = session(RANSOM, Some(KING_IN_REACH));
-    game.play("e4-e5#R", Language::En).unwrap();
+    game.play("e4-e5#R").unwrap();
     answer(&mut game);
     assert_eq!(game.status().phase, Phase::Return);
     assert_eq!(game.spec().turns, ["e4-e5#R", "#c4"]);

@@ -206,6 +206,17 @@ pub struct KindRules {
     pub stays: bool,
 }
 
+impl KindRules {
+    /// Its name; a kind without a name goes by its letter.
+    pub fn name_or_letter(&self) -> Words {
+        if self.name.is_empty() {
+            Words::from_iter([("en", self.letter)])
+        } else {
+            self.name.clone()
+        }
+    }
+}
+
 /// A drawing on the faces of a cube, as in the rulebooks.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]

@@ -12,9 +12,12 @@ mod out;
 use crate::font::{CAPITAL, PEN, text_path};
 use crate::theme::Palette;
 use crate::{Label, LabelKind, Scene, SideMarker, Style, Tray, TrayKind, num};
-use jersi_core::{Colour, Game};
+use jersi_core::{Colour, Game, Message};
 use marks::Layer;
 use out::{Out, escaped, polygon};
+
+/// What puts the words of a picture into a language.
+type Teller<'t> = &'t dyn Fn(&Message) -> String;
 
 /// A game as it stands, as SVG, with its last turn marked.
 ///
@@ -30,8 +33,22 @@ pub fn svg(game: &Game, style: &Style) -> String {
 }
 
 impl Scene {
-    /// The picture as SVG.
+    /// The picture as SVG, with its words in English.
     pub fn to_svg(&self) -> String {
+        self.to_svg_with(&Message::to_string)
+    }
+
+    /// The picture as SVG, with its words as `tell` puts them: in another language, say.
+    ///
+    /// ```
+    /// use jersi_core::{Game, Rules};
+    /// use jersi_draw::{Scene, Style};
+    /// let scene = Scene::of(&Game::new(&Rules::named("pijersi")?), &Style::default());
+    /// let svg = scene.to_svg_with(&|message| message.id().to_owned());
+    /// assert!(svg.contains("<title>board-to-play</title>"));
+    /// # Ok::<(), jersi_core::RulesError>(())
+    /// ```
+    pub fn to_svg_with(&self, tell: Teller<'_>) -> String {
         let palette = self.theme.palette();
         let mut out = Out::default();
         let (width, height) = self.pixels();
@@ -42,8 +59,8 @@ impl Scene {
             num(height),
             num(self.width),
             num(self.height),
-            escaped(&self.title),
-            escaped(&self.description),
+            escaped(&tell(&self.title)),
+            escaped(&tell(&self.description)),
         ));
         defs::write(&mut out, self, &palette);
         if self.background {
@@ -54,10 +71,10 @@ impl Scene {
                 num(self.height)
             ));
         }
-        write_cells(&mut out, self, &palette);
+        write_cells(&mut out, self, &palette, tell);
         marks::write(&mut out, self, &palette, Layer::BelowCubes);
         write_labels(&mut out, self, &palette);
-        write_trays(&mut out, self, &palette);
+        write_trays(&mut out, self, &palette, tell);
         write_cubes(&mut out, self);
         marks::write(&mut out, self, &palette, Layer::AboveCubes);
         arrows::write(&mut out, self, &palette);
@@ -69,7 +86,7 @@ impl Scene {
     }
 }
 
-fn write_cells(out: &mut Out, scene: &Scene, palette: &Palette) {
+fn write_cells(out: &mut Out, scene: &Scene, palette: &Palette, tell: Teller<'_>) {
     out.put(format_args!(
         "<g stroke=\"{}\" stroke-width=\"{}\" stroke-linejoin=\"round\">\n",
         palette.line,
@@ -81,7 +98,7 @@ fn write_cells(out: &mut Out, scene: &Scene, palette: &Palette) {
             cell.name,
             defs::paint(palette.fill(cell.tone)),
             polygon(&cell.corners),
-            escaped(&cell.title)
+            escaped(&tell(&cell.title))
         ));
     }
     out.put(format_args!("</g>\n"));
@@ -95,9 +112,10 @@ fn write_cubes(out: &mut Out, scene: &Scene) {
     }
 }
 
-fn write_trays(out: &mut Out, scene: &Scene, palette: &Palette) {
+fn write_trays(out: &mut Out, scene: &Scene, palette: &Palette, tell: Teller<'_>) {
     for tray in &scene.trays {
-        out.put(format_args!("<g><title>{}</title>\n", escaped(&tray.title)));
+        let title = tell(&tray.title);
+        out.put(format_args!("<g><title>{}</title>\n", escaped(&title)));
         if tray.kind == TrayKind::Prisoners {
             write_prison(out, tray, palette);
         }

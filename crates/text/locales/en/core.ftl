@@ -154,6 +154,56 @@ position-count = the draw count is { $count }, its limit { $limit }
 position-full = turns are numbered from 1
 position-exchanges = { $have } exchanges are left, but the game allows { $most }
 
+## Positions and turns in words, for screen readers
+
+board-to-play = { $game }: { $player ->
+    [white] White
+   *[black] Black
+ } to play
+board-game-over = { $game }: game over
+board-cell = { $cell }, { $unit }
+board-cell-empty = { $cell }, empty
+board-cube = { $colour ->
+    [white] white { $kind }
+   *[black] black { $kind }
+}
+board-unknown-cube = cube
+board-stack = { $colour ->
+    [white] white stack: { $kinds }
+   *[black] black stack: { $kinds }
+}
+board-mixed-stack = stack: { $cubes }
+board-on = { $top } on { $bottom }
+board-cubes = { $count ->
+    [1] { $cube }
+   *[other] { $cube } × { $count }
+}
+board-empty = The board is empty.
+board-holds = On the board: { $units }.
+board-reserve = In reserve: { $cubes }.
+board-prisoners = Prisoners: { $cubes }.
+board-sentences = { $before } { $last }
+tray-reserve = Reserve: { $cubes }
+tray-prisoners = Prisoners: { $cubes }
+
+turn-in-words = { $player ->
+    [white] White
+   *[black] Black
+ }: { $parts }
+turn-moves = { $unit ->
+    [cube] cube { $from } to { $to }
+   *[stack] stack { $from } to { $to }
+}
+turn-moves-on = { $unit ->
+    [cube] then cube to { $to }
+   *[stack] then stack to { $to }
+}
+turn-captures = { $step } capturing { $kind }
+turn-drops = { $kind } dropped on { $cell }
+turn-asks = asks for { $kind } as ransom
+turn-gives = gives the cube on { $cell } as ransom
+turn-returns = king returns to { $cell }
+
 ## Cells and codes of setups
 
 cell-form = a cell is a letter and a number from 1 to 99, like c2

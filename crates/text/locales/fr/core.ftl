@@ -154,6 +154,56 @@ position-count = le compte de la nulle est { $count }, sa limite { $limit }
 position-full = les tours sont numérotés à partir de 1
 position-exchanges = il reste { $have } échanges, mais le jeu en permet { $most }
 
+## Positions et tours en mots, pour les lecteurs d’écran
+
+board-to-play = { $game } : { $player ->
+    [white] aux Blancs de jouer
+   *[black] aux Noirs de jouer
+}
+board-game-over = { $game } : partie terminée
+board-cell = { $cell }, { $unit }
+board-cell-empty = { $cell }, vide
+board-cube = { $colour ->
+    [white] { $kind } des Blancs
+   *[black] { $kind } des Noirs
+}
+board-unknown-cube = cube
+board-stack = { $colour ->
+    [white] pile des Blancs : { $kinds }
+   *[black] pile des Noirs : { $kinds }
+}
+board-mixed-stack = pile : { $cubes }
+board-on = { $top } sur { $bottom }
+board-cubes = { $count ->
+    [1] { $cube }
+   *[other] { $cube } × { $count }
+}
+board-empty = Le plateau est vide.
+board-holds = Sur le plateau : { $units }.
+board-reserve = En réserve : { $cubes }.
+board-prisoners = Prisonniers : { $cubes }.
+board-sentences = { $before } { $last }
+tray-reserve = Réserve : { $cubes }
+tray-prisoners = Prisonniers : { $cubes }
+
+turn-in-words = { $player ->
+    [white] Blancs
+   *[black] Noirs
+ } : { $parts }
+turn-moves = { $unit ->
+    [cube] cube de { $from } à { $to }
+   *[stack] pile de { $from } à { $to }
+}
+turn-moves-on = { $unit ->
+    [cube] puis cube en { $to }
+   *[stack] puis pile en { $to }
+}
+turn-captures = { $step } en capturant { $kind }
+turn-drops = { $kind } parachuté en { $cell }
+turn-asks = demande { $kind } en rançon
+turn-gives = donne en rançon le cube en { $cell }
+turn-returns = le roi revient en { $cell }
+
 ## Cases et codes de mise en place
 
 cell-form = une case est une lettre et un nombre de 1 à 99, comme c2

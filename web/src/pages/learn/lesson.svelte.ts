@@ -1,7 +1,7 @@
 // One step of a lesson in play: rounds, wrong turns, hints, answers of the other player.
 
 import type { Look, Step } from "../../generated/types";
-import { language } from "../../text/index.svelte";
+
 import { builtIn, judge } from "../../wasm";
 import { Trial } from "./trial.svelte";
 
@@ -92,9 +92,9 @@ export class LessonStep {
     if (this.phase === "asked") this.help = this.help === 0 ? 1 : 2;
   }
 
-  /** The scene's words follow the language of the page. */
+  /** How the boards of lessons are drawn. */
   static look(): Look {
-    return { language: language(), beside: false, side: false };
+    return { beside: false, side: false };
   }
 
   free() {

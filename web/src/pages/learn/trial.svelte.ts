@@ -2,7 +2,7 @@
 
 import type { GameInfo, Look, RulesSource, Scene, Status } from "../../generated/types";
 import { stepTime } from "../../settings.svelte";
-import { language } from "../../text/index.svelte";
+
 import { Session } from "../../wasm";
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -40,7 +40,7 @@ export class Trial {
   /** Plays a turn that was put together on the board, and so has been seen. */
   play(turn: string) {
     this.#showing += 1;
-    this.session.play(turn, language());
+    this.session.play(turn);
     this.#changed();
   }
 
@@ -52,7 +52,7 @@ export class Trial {
     if (this.#freed) return false;
     this.#showing += 1;
     const mine = this.#showing;
-    const { node } = this.session.play(turn, language());
+    const { node } = this.session.play(turn);
     const frames = stepTime() > 0 ? this.session.frames(node, look) : [];
     for (const frame of frames) {
       this.passing = frame;

@@ -19,7 +19,7 @@ import type {
   Worth,
 } from "../../generated/types";
 import { fixedSeed, settings } from "../../settings.svelte";
-import { language, say } from "../../text/index.svelte";
+import { say, tell } from "../../text/index.svelte";
 import { problemOf } from "../../text/problem";
 import { toast } from "../../ui/toasts.svelte";
 import type { Session } from "../../wasm";
@@ -82,7 +82,6 @@ export class Study {
 
   look(): Look {
     return {
-      language: language(),
       flipped: this.flipped,
       coordinates: settings.coordinates,
       faces: settings.faces,
@@ -138,10 +137,10 @@ export class Study {
   play(turn: string) {
     this.#film.skip();
     const composed = this.composer.choices.length > 0;
-    const played = this.session.play(turn, language());
+    const played = this.session.play(turn);
     const frames = composed || played.answer ? [] : this.session.frames(played.node, this.look());
     this.#update();
-    this.announcement = played.words;
+    this.announcement = tell(played.words);
     if (frames.length > 1) void this.#film.show(frames);
   }
 
@@ -150,7 +149,7 @@ export class Study {
     this.#film.skip();
     this.session.go(from);
     let node = from;
-    for (const turn of turns.slice(0, upTo + 1)) node = this.session.play(turn, language()).node;
+    for (const turn of turns.slice(0, upTo + 1)) node = this.session.play(turn).node;
     this.session.go(node);
     this.#update();
   }
@@ -356,7 +355,7 @@ export function keptSession(): Session | undefined {
     const session = readSession(kept as unknown as StoredGame);
     // Turns that were played before are found again.
     session.go(0);
-    for (const turn of kept.way) session.play(turn, language());
+    for (const turn of kept.way) session.play(turn);
     return session;
   } catch {
     return undefined;
