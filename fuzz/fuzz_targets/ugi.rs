@@ -7,7 +7,7 @@
 
 use jersi_core::{Game, Rules};
 use jersi_engine::{Control, Engine};
-use jersi_ugi::{Request, Search, Session};
+use jersi_ugi::{Request, Search, UgiSession};
 use libfuzzer_sys::fuzz_target;
 use std::cell::{Cell, RefCell};
 use std::sync::LazyLock;
@@ -42,7 +42,7 @@ enum Job {
 }
 
 struct Client {
-    session: Session,
+    session: UgiSession,
     job: Option<Job>,
     over: bool,
 }
@@ -128,7 +128,7 @@ fn load(name: &str) -> Result<Rules, String> {
 
 fuzz_target!(|data: &[u8]| {
     let mut client = Client {
-        session: Session::new(&RULES, 7, load),
+        session: UgiSession::new(&RULES, 7, load),
         job: None,
         over: false,
     };

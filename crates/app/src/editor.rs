@@ -122,7 +122,7 @@ pub fn check(source: &RulesSource, draft: &Draft, look: &Look) -> Result<Checked
             let faults = illegal.faults.iter();
             Checked {
                 scene,
-                faults: faults.map(jersi_core::Fault::message).collect(),
+                faults: faults.map(jersi_core::SetupFault::message).collect(),
                 position: None,
                 over: false,
             }

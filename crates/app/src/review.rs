@@ -5,7 +5,7 @@ use crate::session::GameSpec;
 use crate::status::colour_name;
 use crate::thinking::{Bounds, Worth, engine, limits, texts};
 use jersi_core::Game;
-use jersi_engine::{Control, Status};
+use jersi_engine::{Control, SearchStatus};
 use jersi_review::{Judgement, Review, Summary};
 use serde::{Deserialize, Serialize};
 
@@ -128,14 +128,14 @@ impl Reviewing {
         let (before, _) = self.review.progress();
         let status = self.review.run(control);
         let (known, of) = self.review.progress();
-        (known > before || status == Status::Done).then(|| self.news(status, known, of))
+        (known > before || status == SearchStatus::Done).then(|| self.news(status, known, of))
     }
 
-    fn news(&self, status: Status, known: usize, of: usize) -> ReviewNews {
+    fn news(&self, status: SearchStatus, known: usize, of: usize) -> ReviewNews {
         let judgements: Vec<Judgement> = self.review.judgements().collect();
         let both = Summary::of(judgements.iter());
         ReviewNews {
-            done: status == Status::Done,
+            done: status == SearchStatus::Done,
             known,
             of,
             chances: self.review.chances(),
@@ -153,8 +153,8 @@ impl Reviewing {
                 turn: judgement.turn,
                 part: judgement.part,
                 player: colour_name(judgement.player),
-                mark: judgement.mark.word(),
-                sign: judgement.mark.sign(),
+                mark: judgement.grade.word(),
+                sign: judgement.grade.sign(),
                 loss: judgement.loss,
                 before: judgement.chance_before,
                 after: judgement.chance_after,

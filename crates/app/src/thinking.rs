@@ -4,7 +4,8 @@ use crate::problem::Problem;
 use crate::session::GameSpec;
 use jersi_core::{Decision, Game, Notation, Rules};
 use jersi_engine::{
-    Bound, Control, Engine, Eval, Event, Limits, Pv, Score, Status, Strength, Task, Time, Worker,
+    Bound, Control, Engine, Eval, Limits, Pv, Score, SearchEvent, SearchStatus, Strength, Task,
+    Time, Worker,
 };
 use jersi_nnue::Net;
 use serde::{Deserialize, Serialize};
@@ -221,7 +222,7 @@ impl Thought {
     pub fn run(&mut self, control: &dyn Control) -> News {
         let mut pvs: Vec<Pv> = Vec::new();
         let status = self.worker.run(control, &mut |event| {
-            let Event::Pv(pv) = event;
+            let SearchEvent::Pv(pv) = event;
             pvs.retain(|other| other.rank != pv.rank);
             let place = pvs.partition_point(|other| other.rank < pv.rank);
             pvs.insert(place, pv);
@@ -229,7 +230,7 @@ impl Thought {
         let answer = self.worker.answer();
         let texts = |turns: &[Decision]| texts(&self.game, turns);
         News {
-            done: status == Status::Done,
+            done: status == SearchStatus::Done,
             turn: texts(&[answer.turn.first]).pop().unwrap_or_default(),
             score: Worth::from(answer.score),
             depth: answer.depth,

@@ -1,6 +1,6 @@
 //! The turns of a game with all that was tried instead, as a tree.
 
-use jersi_core::record::{Line, Node, Note, Review};
+use jersi_core::record::{Assessment, Line, Note, RecordedTurn};
 use jersi_core::{Colour, Game, Notation, Turn};
 
 /// The number of a node: it stays the same as long as the tree lives. 0 is the start.
@@ -26,7 +26,7 @@ pub(crate) struct Branch {
     pub(crate) forward: Option<NodeId>,
     pub(crate) note: Note,
     pub(crate) clock: Option<u64>,
-    pub(crate) review: Option<Review>,
+    pub(crate) review: Option<Assessment>,
 }
 
 impl Branch {
@@ -81,7 +81,7 @@ impl Tree {
         tree
     }
 
-    fn add_line(&mut self, mut parent: NodeId, nodes: &[Node]) {
+    fn add_line(&mut self, mut parent: NodeId, nodes: &[RecordedTurn]) {
         for node in nodes {
             let id = self.add(parent, node.turn);
             let branch = &mut self.branches[id];
@@ -103,7 +103,7 @@ impl Tree {
         }
     }
 
-    fn nodes_after(&self, id: NodeId, keep: &dyn Fn(NodeId) -> bool) -> Vec<Node> {
+    fn nodes_after(&self, id: NodeId, keep: &dyn Fn(NodeId) -> bool) -> Vec<RecordedTurn> {
         let mut nodes = Vec::new();
         let mut at = id;
         loop {
@@ -129,14 +129,14 @@ impl Tree {
         }
     }
 
-    fn node(&self, id: NodeId) -> Node {
+    fn node(&self, id: NodeId) -> RecordedTurn {
         let branch = &self.branches[id];
         let turn = branch.turn.expect("only the start has no turn");
-        Node {
+        RecordedTurn {
             note: branch.note.clone(),
             clock: branch.clock,
             review: branch.review,
-            ..Node::from(turn)
+            ..RecordedTurn::from(turn)
         }
     }
 

@@ -10,15 +10,17 @@
 
 use std::process::ExitCode;
 
-use jersi_arena::{Contender, Fault, Match, OpeningSource, Player, Question, RandomOpenings};
+use jersi_arena::{
+    Contender, EngineFault, EnginePlayer, Match, MoveRequest, OpeningSource, RandomOpenings,
+};
 use jersi_core::{Rules, Turn};
 use jersi_engine::Strength;
 
 /// Plays a few turns and then panics.
 struct Panicking;
 
-impl Player for Panicking {
-    fn play(&mut self, question: &Question<'_>) -> Result<Turn, Fault> {
+impl EnginePlayer for Panicking {
+    fn play(&mut self, question: &MoveRequest<'_>) -> Result<Turn, EngineFault> {
         assert!(question.game.turns().len() < 6, "an engine with a bug");
         Ok(question.game.legal()[0])
     }

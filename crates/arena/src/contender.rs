@@ -10,7 +10,7 @@ use jersi_table::Seat;
 use jersi_ugi::client::command_words;
 
 use crate::budget::Budget;
-use crate::player::Player;
+use crate::player::EnginePlayer;
 
 /// Small, because many games are played at the same time, and because it is cleared before
 /// each game.
@@ -69,10 +69,10 @@ pub enum ContenderKind {
 #[derive(Clone)]
 pub struct StartPlayer(Arc<StartFn>);
 
-type StartFn = dyn Fn(&Rules) -> Box<dyn Player> + Send + Sync;
+type StartFn = dyn Fn(&Rules) -> Box<dyn EnginePlayer> + Send + Sync;
 
 impl StartPlayer {
-    pub(crate) fn start(&self, rules: &Rules) -> Box<dyn Player> {
+    pub(crate) fn start(&self, rules: &Rules) -> Box<dyn EnginePlayer> {
         (self.0)(rules)
     }
 }
@@ -113,13 +113,13 @@ impl Contender {
         })
     }
 
-    /// Your own engine: anything that implements [`Player`]. It is started once for each
+    /// Your own engine: anything that implements [`EnginePlayer`]. It is started once for each
     /// game that is played at the same time.
-    pub fn custom<P: Player + 'static>(
+    pub fn custom<P: EnginePlayer + 'static>(
         name: impl Into<String>,
         start: impl Fn(&Rules) -> P + Send + Sync + 'static,
     ) -> Contender {
-        let start = move |rules: &Rules| Box::new(start(rules)) as Box<dyn Player>;
+        let start = move |rules: &Rules| Box::new(start(rules)) as Box<dyn EnginePlayer>;
         Contender::new(ContenderKind::Custom(StartPlayer(Arc::new(start)))).named(name)
     }
 

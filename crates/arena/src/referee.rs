@@ -8,7 +8,7 @@ use jersi_table::{Action, Cause, Millis, Setting, Table, TimeControl, Timing};
 use jersi_ugi::SearchLimits;
 
 use crate::contender::Contender;
-use crate::player::{Fault, Player, Question, surviving};
+use crate::player::{EngineFault, EnginePlayer, MoveRequest, surviving};
 
 /// What a game is played by, besides its rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,7 +37,7 @@ pub struct PlayedGame {
     table: Table,
     /// How many of the decisions are the opening.
     opening_decisions: usize,
-    fault: Option<(Colour, Fault)>,
+    fault: Option<(Colour, EngineFault)>,
     /// The time that each player has used.
     used: ByColour<Duration>,
 }
@@ -78,7 +78,7 @@ impl PlayedGame {
     }
 
     /// The fault that ended the game, and whose it was.
-    pub fn fault(&self) -> Option<(Colour, &Fault)> {
+    pub fn fault(&self) -> Option<(Colour, &EngineFault)> {
         self.fault.as_ref().map(|(loser, fault)| (*loser, fault))
     }
 
@@ -105,7 +105,7 @@ pub(crate) fn forfeit(
     opening: &Game,
     contenders: ByColour<&Contender>,
     loser: Colour,
-    fault: Fault,
+    fault: EngineFault,
 ) -> PlayedGame {
     let mut referee = Referee::new(opening, contenders);
     referee.lose(loser, fault);
@@ -116,7 +116,7 @@ pub(crate) fn forfeit(
 pub(crate) fn play(
     opening: &Game,
     contenders: ByColour<&Contender>,
-    players: &mut ByColour<&mut dyn Player>,
+    players: &mut ByColour<&mut dyn EnginePlayer>,
     conditions: &Conditions,
     stop: &AtomicBool,
 ) -> Option<PlayedGame> {
@@ -129,7 +129,7 @@ pub(crate) fn play(
         }
         let mover = table.decider();
         let latest = referee.left(mover).map(|left| left + conditions.margin);
-        let question = Question {
+        let question = MoveRequest {
             game: table.game(),
             limits: referee.limits(mover),
             patience: latest.unwrap_or(conditions.patience),
@@ -145,7 +145,7 @@ pub(crate) fn play(
             Ok(_) if latest.is_some_and(|latest| elapsed > latest) => referee.flag(),
             Ok(turn) => referee.take(mover, turn, elapsed),
             // With a limit of time, silence is a loss on time.
-            Err(Fault::Hang(_)) if latest.is_some() => referee.flag(),
+            Err(EngineFault::Hang(_)) if latest.is_some() => referee.flag(),
             Err(fault) => referee.lose(mover, fault),
         }
     }
@@ -162,7 +162,7 @@ struct Referee<'a> {
     now: Duration,
     contenders: ByColour<&'a Contender>,
     opening_decisions: usize,
-    fault: Option<(Colour, Fault)>,
+    fault: Option<(Colour, EngineFault)>,
     used: ByColour<Duration>,
 }
 
@@ -231,7 +231,7 @@ impl<'a> Referee<'a> {
     /// Takes the answer of an engine, which may be a little late.
     fn take(&mut self, mover: Colour, turn: Turn, elapsed: Duration) {
         if self.table.game().clone().play(turn).is_err() {
-            let fault = Fault::Illegal(format!("{:?} is not legal", turn.first));
+            let fault = EngineFault::Illegal(format!("{:?} is not legal", turn.first));
             return self.lose(mover, fault);
         }
         self.used[mover] += elapsed;
@@ -251,7 +251,7 @@ impl<'a> Referee<'a> {
     }
 
     /// A player loses by a fault.
-    fn lose(&mut self, loser: Colour, fault: Fault) {
+    fn lose(&mut self, loser: Colour, fault: EngineFault) {
         self.fault = Some((loser, fault));
         self.end(Some(!loser), Cause::Unstated);
     }

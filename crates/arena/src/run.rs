@@ -13,7 +13,7 @@ use jersi_engine::Engine;
 use crate::journal::JournalEntry;
 use crate::matches::{Match, MatchError};
 use crate::opening::{Openings, opening_line, read_opening};
-use crate::player::{self, Fault, Player, surviving};
+use crate::player::{self, EngineFault, EnginePlayer, surviving};
 use crate::record;
 use crate::referee::{self, PlayedGame};
 use crate::schedule::GameId;
@@ -29,7 +29,7 @@ const TICK: Duration = Duration::from_millis(50);
 /// A match that is being played.
 ///
 /// ```
-/// use jersi_arena::{Contender, Event, Match, MatchError, MatchRun, OpeningSource, RandomOpenings};
+/// use jersi_arena::{Contender, MatchEvent, Match, MatchError, MatchRun, OpeningSource, RandomOpenings};
 /// use jersi_core::Rules;
 /// use jersi_engine::Strength;
 /// use std::sync::atomic::AtomicBool;
@@ -44,7 +44,7 @@ const TICK: Duration = Duration::from_millis(50);
 /// let mut run = MatchRun::new(&the_match)?.concurrency(2);
 /// let stop = AtomicBool::new(false);               // set it from another thread
 /// run.play(&stop, |event| {
-///     if let Event::GameFinished { game, .. } = event {
+///     if let MatchEvent::GameFinished { game, .. } = event {
 ///         println!("pair {}: {}", game.id.pair + 1, game.played.reason());
 ///     }
 ///     Ok::<(), MatchError>(())
@@ -61,7 +61,7 @@ pub struct MatchRun<'a> {
 
 /// Something that happened in a match.
 #[derive(Debug)]
-pub enum Event<'a> {
+pub enum MatchEvent<'a> {
     /// A game has ended.
     GameFinished {
         /// The game.
@@ -201,7 +201,7 @@ impl<'a> MatchRun<'a> {
     pub fn play<E: From<MatchError>>(
         &mut self,
         stop: &AtomicBool,
-        mut on_event: impl FnMut(Event<'_>) -> Result<(), E>,
+        mut on_event: impl FnMut(MatchEvent<'_>) -> Result<(), E>,
     ) -> Result<(), E> {
         if self.standings.is_over() {
             return Ok(());
@@ -258,17 +258,17 @@ impl<'a> MatchRun<'a> {
 fn report<E>(
     standings: &mut Standings,
     game: &FinishedGame,
-    on_event: &mut impl FnMut(Event<'_>) -> Result<(), E>,
+    on_event: &mut impl FnMut(MatchEvent<'_>) -> Result<(), E>,
 ) -> Result<(), E> {
     let pair_finished = standings.add(game.id, game.result.clone());
     let standings = &*standings;
-    on_event(Event::GameFinished { game, standings })?;
+    on_event(MatchEvent::GameFinished { game, standings })?;
     if pair_finished {
         let pair = game.id.pair;
-        on_event(Event::PairFinished { pair, standings })?;
+        on_event(MatchEvent::PairFinished { pair, standings })?;
     }
     match standings.accepted() {
-        Some(hypothesis) => on_event(Event::Decided(hypothesis)),
+        Some(hypothesis) => on_event(MatchEvent::Decided(hypothesis)),
         None => Ok(()),
     }
 }
@@ -298,7 +298,7 @@ struct Hall<'a> {
 
 /// The engines at a board, by number. Each is started when it is first needed, and then
 /// plays many games.
-type Engines = BTreeMap<usize, Box<dyn Player>>;
+type Engines = BTreeMap<usize, Box<dyn EnginePlayer>>;
 
 impl Hall<'_> {
     /// What one thread does: takes pairs until none are left.
@@ -368,9 +368,9 @@ impl Hall<'_> {
     fn ready(
         &self,
         number: usize,
-        running: Option<Box<dyn Player>>,
+        running: Option<Box<dyn EnginePlayer>>,
         seed: u64,
-    ) -> Result<Box<dyn Player>, Fault> {
+    ) -> Result<Box<dyn EnginePlayer>, EngineFault> {
         let mut player = match running {
             Some(player) => player,
             None => player::start(

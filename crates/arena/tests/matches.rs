@@ -6,9 +6,9 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
 
 use jersi_arena::{
-    Budget, Conditions, Contender, Event, Fault, Folder, FolderError, Hypothesis, Match,
-    MatchError, MatchHeader, MatchRun, OpeningSource, Player, Question, RandomOpenings, Report,
-    Sprt,
+    Budget, Conditions, Contender, EngineFault, EnginePlayer, Folder, FolderError, Hypothesis,
+    Match, MatchError, MatchEvent, MatchHeader, MatchRun, MoveRequest, OpeningSource,
+    RandomOpenings, Report, Sprt,
 };
 use jersi_core::record::Format;
 use jersi_core::{Rules, Turn};
@@ -18,8 +18,8 @@ use jersi_table::TimeControl;
 /// Plays the first legal turn.
 struct First;
 
-impl Player for First {
-    fn play(&mut self, question: &Question<'_>) -> Result<Turn, Fault> {
+impl EnginePlayer for First {
+    fn play(&mut self, question: &MoveRequest<'_>) -> Result<Turn, EngineFault> {
         Ok(question.game.legal()[0])
     }
 }
@@ -62,12 +62,12 @@ fn a_test_ends_the_match_when_it_is_decided() {
     let mut pairs = 0;
     run.play(&AtomicBool::new(false), |event| {
         match event {
-            Event::GameFinished { .. } => {}
-            Event::PairFinished { standings, .. } => {
+            MatchEvent::GameFinished { .. } => {}
+            MatchEvent::PairFinished { standings, .. } => {
                 pairs += 1;
                 assert_eq!(standings.live().games(), 2 * pairs);
             }
-            Event::Decided(hypothesis) => decided.push(hypothesis),
+            MatchEvent::Decided(hypothesis) => decided.push(hypothesis),
         }
         Ok::<(), MatchError>(())
     })
@@ -77,13 +77,13 @@ fn a_test_ends_the_match_when_it_is_decided() {
     assert!(run.standings().result().games() < 100);
 }
 
-type Misbehave = fn() -> Result<Turn, Fault>;
+type Misbehave = fn() -> Result<Turn, EngineFault>;
 
 /// An engine that misbehaves after its first turns.
 struct Misbehaving(Misbehave);
 
-impl Player for Misbehaving {
-    fn play(&mut self, question: &Question<'_>) -> Result<Turn, Fault> {
+impl EnginePlayer for Misbehaving {
+    fn play(&mut self, question: &MoveRequest<'_>) -> Result<Turn, EngineFault> {
         if question.game.turns().len() < 4 {
             return Ok(question.game.legal()[0]);
         }
@@ -100,7 +100,9 @@ fn an_engine_that_misbehaves_loses_its_games_and_not_the_match() {
     let cases: [(&str, Misbehave); 3] = [
         ("crash", || panic!("a test wants a panic")),
         ("illegal", illegal),
-        ("hang", || Err(Fault::Hang("it does not answer".to_owned()))),
+        ("hang", || {
+            Err(EngineFault::Hang("it does not answer".to_owned()))
+        }),
     ];
     for (reason, misbehave) in cases {
         let bad = Contender::custom("bad", move |_| Misbehaving(misbehave));
@@ -121,8 +123,8 @@ fn an_engine_that_cannot_start_loses_its_games() {
 /// Takes this long for each turn.
 struct Slow(Duration);
 
-impl Player for Slow {
-    fn play(&mut self, question: &Question<'_>) -> Result<Turn, Fault> {
+impl EnginePlayer for Slow {
+    fn play(&mut self, question: &MoveRequest<'_>) -> Result<Turn, EngineFault> {
         std::thread::sleep(self.0);
         Ok(question.game.legal()[0])
     }
@@ -150,8 +152,8 @@ fn too_slow_is_a_loss_on_time_and_nearly_too_slow_is_not() {
 fn the_time_used_is_taken_off_the_clock() {
     /// Notes what it is told about its clock.
     struct Watching(std::sync::mpsc::Sender<Duration>);
-    impl Player for Watching {
-        fn play(&mut self, question: &Question<'_>) -> Result<Turn, Fault> {
+    impl EnginePlayer for Watching {
+        fn play(&mut self, question: &MoveRequest<'_>) -> Result<Turn, EngineFault> {
             let left = question.limits.left[question.game.decider()];
             self.0.send(left.expect("there is a clock")).unwrap();
             std::thread::sleep(Duration::from_millis(20));
@@ -199,7 +201,7 @@ fn play_some(the_match: &Match, run: &mut MatchRun<'_>, folder: &mut Folder, mos
     let stop = AtomicBool::new(false);
     let mut kept = 0;
     run.play(&stop, |event| {
-        if let Event::GameFinished { game, .. } = event {
+        if let MatchEvent::GameFinished { game, .. } = event {
             let record = game.record(the_match).write(Format::Native).unwrap();
             folder.keep(the_match, &game.entry(), &record.text)?;
             kept += 1;
@@ -298,7 +300,7 @@ fn the_log_of_a_game_gives_the_game_again() {
     let the_match = mikjersi([timed("a"), timed("b")]).games(2);
     let mut run = MatchRun::new(&the_match).unwrap();
     run.play(&AtomicBool::new(false), |event| {
-        if let Event::GameFinished { game, .. } = event {
+        if let MatchEvent::GameFinished { game, .. } = event {
             let table = game.played.table();
             let again = jersi_table::Table::replay(table.log()).unwrap();
             assert_eq!(again.end(), table.end());

@@ -3,13 +3,14 @@
 use crate::rules::{BoardShape, Grid};
 use crate::{Bits, Cell, Place};
 
-/// A direction on the board: an index below [`Board::directions`].
+/// A direction on a board, one of [`Board::directions`].
 ///
 /// Opposite directions are half the number of directions apart.
-pub type Direction = usize;
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Direction(u8);
 
 /// Most directions that any grid has.
-pub const MOST_DIRECTIONS: usize = 6;
+pub(crate) const MOST_DIRECTIONS: usize = 6;
 
 /// The cells of a board: their names, and which of them touch.
 ///
@@ -19,8 +20,9 @@ pub const MOST_DIRECTIONS: usize = 6;
 /// let board = Board::new(&shape);
 /// assert_eq!(board.len(), 69);
 /// let b2 = board.cell("b2".parse().unwrap()).unwrap();
-/// // Two cells up and to the right of b2 is d3, through c2.
-/// let up_right = 1;
+/// // The first direction is right, the next ones go round to the left: up and to the right,
+/// // two cells from b2, is d3, through c2.
+/// let up_right = board.directions().nth(1).unwrap();
 /// let c2 = board.step(b2, up_right).unwrap();
 /// assert_eq!(board.name(c2), "c2");
 /// assert_eq!(board.name(board.step(c2, up_right).unwrap()), "d3");
@@ -103,7 +105,7 @@ impl Board {
     }
 
     /// Whether sets of its cells are held in 64 bits and not in 128.
-    pub fn is_narrow(&self) -> bool {
+    pub(crate) fn is_narrow(&self) -> bool {
         self.len() <= u64::CAPACITY
     }
 
@@ -127,9 +129,9 @@ impl Board {
         self.rows.get(usize::from(row)).copied().unwrap_or(0)
     }
 
-    /// The number of directions in which a cell can have a neighbour.
-    pub fn directions(&self) -> usize {
-        self.deltas().len()
+    /// The directions in which a cell can have a neighbour, anticlockwise from the right.
+    pub fn directions(&self) -> impl ExactSizeIterator<Item = Direction> + use<> {
+        (0..self.deltas().len() as u8).map(Direction)
     }
 
     /// The cell at a place, if the board has one there.
@@ -154,7 +156,7 @@ impl Board {
 
     /// The neighbour of a cell in a direction.
     pub fn step(&self, cell: Cell, direction: Direction) -> Option<Cell> {
-        self.steps[cell.index()][direction]
+        self.steps[cell.index()][usize::from(direction.0)]
     }
 
     /// The neighbours of a cell.
@@ -164,7 +166,8 @@ impl Board {
 
     /// The direction opposite to this one.
     pub fn opposite(&self, direction: Direction) -> Direction {
-        (direction + self.directions() / 2) % self.directions()
+        let count = self.deltas().len() as u8;
+        Direction((direction.0 + count / 2) % count)
     }
 }
 
@@ -211,7 +214,7 @@ mod tests {
             board(Grid::Squares, &[5, 5, 5, 5, 5]),
         ] {
             for cell in board.cells() {
-                for direction in 0..board.directions() {
+                for direction in board.directions() {
                     if let Some(next) = board.step(cell, direction) {
                         assert_eq!(board.step(next, board.opposite(direction)), Some(cell));
                     }

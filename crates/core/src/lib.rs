@@ -32,26 +32,33 @@ mod validate;
 mod view;
 mod walk;
 
-pub use jersi_text::{Message, Value, Words, message};
-
-pub use account::{Account, Standing, Step, TurnEvent};
-pub use board::{Board, Direction, MOST_DIRECTIONS};
-pub use cell::{Bits, Cell, CellSet, Cells, NoSuchCell};
-pub use colour::{ByColour, Colour};
+// A game, and what people read and write about it.
 pub use diagnostic::Diagnostic;
 pub use game::{Game, IntoTurn, PositionError};
-pub use kind::{Cube, Kind, KindSet, Kinds, NoSuchKind};
-pub use king::KingTaken;
 pub use notation::{Notation, TurnError, TurnFault, turn_list};
 pub use outcome::{Outcome, Reason};
+pub use rules::{Rules, RulesError};
+
+// What happens in a turn.
+pub use account::{Account, Standing, Step, TurnEvent};
+pub use turn::{Aftermath, Decision, Shape, Turn};
+
+// What stands on the board.
+pub use board::{Board, Direction};
+pub use cell::{Bits, Cell, CellSet, Cells, NoSuchCell};
+pub use colour::{ByColour, Colour};
+pub use kind::{Cube, Kind, KindSet, Kinds, NoSuchKind};
 pub use place::{ParsePlaceError, Place};
+pub use setup::{KingStatus, Setup};
+pub use validate::{IllegalSetup, KingFault, SetupFault};
+
+// For programs that look at millions of positions.
+pub use king::KingTaken;
 pub use play::Observer;
 pub use position::Position;
-pub use rules::{Rules, RulesError};
-pub use setup::{KingStatus, Setup};
 pub use stage::Stage;
 pub use state::{AnyState, State};
 pub use tables::Tables;
-pub use turn::{Aftermath, Decision, Shape, Turn};
-pub use validate::{Fault, IllegalSetup, KingFault};
-pub use walk::{Batch, Sink};
+
+// Messages, which front ends put into the reader's language.
+pub use jersi_text::{Message, Value, Words, message};

@@ -9,7 +9,7 @@ use crate::tables::{PerCell, boxed};
 use crate::{Bits, Board, Cell, CellSet};
 
 /// Bits of a case number: one for each direction.
-const CASE_BITS: u32 = crate::MOST_DIRECTIONS as u32;
+const CASE_BITS: u32 = crate::board::MOST_DIRECTIONS as u32;
 const CASES: usize = 1 << CASE_BITS;
 
 /// For each cell and each set of empty neighbours, the cells that a stack can look
@@ -81,7 +81,7 @@ fn case(neighbours: u64, factor: u64) -> usize {
 /// What is seen from a cell when just these neighbours are empty.
 fn seen<W: Bits>(board: &Board, cell: Cell, empty: u64, base: u32) -> CellSet<W> {
     let mut set: CellSet<W> = board.neighbours(cell).collect();
-    for direction in 0..board.directions() {
+    for direction in board.directions() {
         if let Some(next) = board.step(cell, direction)
             && empty >> (next.index() as u32 - base) & 1 != 0
         {
@@ -149,7 +149,7 @@ mod tests {
                     .map(|bit| around[bit])
                     .collect();
                 let mut slow: CellSet<W> = around.iter().copied().collect();
-                for direction in 0..board.directions() {
+                for direction in board.directions() {
                     if let Some(next) = board.step(cell, direction)
                         && empty.contains(next)
                         && let Some(far) = board.step(next, direction)

@@ -278,7 +278,7 @@ fn behind(board: &Board) -> PerCell<[u8; Cell::MOST]> {
     let nothing = std::array::from_fn(|seen_from| seen_from as u8);
     let mut table = vec![nothing; Cell::MOST];
     for cell in board.cells() {
-        for direction in 0..board.directions() {
+        for direction in board.directions() {
             let seen_from = board.step(cell, board.opposite(direction));
             if let (Some(seen_from), Some(behind)) = (seen_from, board.step(cell, direction)) {
                 table[cell.index()][seen_from.index()] = behind.index() as u8;

@@ -12,7 +12,7 @@ use jersi_text::{Message, Words, message};
 /// One reason why a setup is not a position of its game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
-pub enum Fault {
+pub enum SetupFault {
     /// The board has no such cell.
     OffBoard(Place),
     /// More than two cubes on a cell.
@@ -100,21 +100,21 @@ pub enum KingFault {
     ReturnPossible,
 }
 
-impl Fault {
+impl SetupFault {
     /// What is wrong.
     pub fn message(&self) -> Message {
         match *self {
-            Fault::OffBoard(place) => message!("position-off-board", cell = place),
-            Fault::TooHigh { place, height } => {
+            SetupFault::OffBoard(place) => message!("position-off-board", cell = place),
+            SetupFault::TooHigh { place, height } => {
                 message!("position-too-high", cell = place, height = height)
             }
-            Fault::BadStack {
+            SetupFault::BadStack {
                 place,
                 ref top,
                 ref bottom,
             } => message!("position-stack", cell = place, top = top, bottom = bottom),
-            Fault::UnknownKind(number) => message!("position-unknown-kind", number = number),
-            Fault::TooMany {
+            SetupFault::UnknownKind(number) => message!("position-unknown-kind", number = number),
+            SetupFault::TooMany {
                 colour,
                 ref kind,
                 have,
@@ -126,7 +126,7 @@ impl Fault {
                 kind = kind,
                 most = most,
             ),
-            Fault::Reserve {
+            SetupFault::Reserve {
                 colour,
                 ref kind,
                 have,
@@ -138,16 +138,16 @@ impl Fault {
                 kind = kind,
                 most = most,
             ),
-            Fault::Prisoner(ref cube) => message!("position-prisoner", cube = cube),
-            Fault::NoKing(player) => message!("position-no-king", player = player),
-            Fault::ManyKings(player) => message!("position-many-kings", player = player),
-            Fault::KingOnBoard(player) => message!("position-king-on-board", player = player),
-            Fault::KingStatus(fault) => fault.message(),
-            Fault::Count { count, limit } => {
+            SetupFault::Prisoner(ref cube) => message!("position-prisoner", cube = cube),
+            SetupFault::NoKing(player) => message!("position-no-king", player = player),
+            SetupFault::ManyKings(player) => message!("position-many-kings", player = player),
+            SetupFault::KingOnBoard(player) => message!("position-king-on-board", player = player),
+            SetupFault::KingStatus(fault) => fault.message(),
+            SetupFault::Count { count, limit } => {
                 message!("position-count", count = count, limit = limit)
             }
-            Fault::Full => message!("position-full"),
-            Fault::Exchanges { have, most } => {
+            SetupFault::Full => message!("position-full"),
+            SetupFault::Exchanges { have, most } => {
                 message!("position-exchanges", have = have, most = most)
             }
         }
@@ -168,19 +168,19 @@ impl KingFault {
     }
 }
 
-told_by_message!(Fault, KingFault);
+told_by_message!(SetupFault, KingFault);
 
 /// All faults of a setup that is not a position of its game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct IllegalSetup {
     /// The faults, at least one.
-    pub faults: Vec<Fault>,
+    pub faults: Vec<SetupFault>,
 }
 
 impl IllegalSetup {
     /// What is wrong, in one sentence.
     pub fn message(&self) -> Message {
-        series(self.faults.iter().map(Fault::message))
+        series(self.faults.iter().map(SetupFault::message))
     }
 }
 
@@ -217,17 +217,17 @@ impl<W: Bits> Tables<W> {
             && setup.count > draw.turns
         {
             let (count, limit) = (setup.count, draw.turns);
-            faults.push(Fault::Count { count, limit });
+            faults.push(SetupFault::Count { count, limit });
         }
         if setup.full == 0 {
-            faults.push(Fault::Full);
+            faults.push(SetupFault::Full);
         }
         // A setup can be packed only when what is on the board is sound.
         if faults.is_empty() {
             let position = self.pack(setup);
             match self.check_king_status(&position) {
                 None => return Ok(position),
-                Some(why) => faults.push(Fault::KingStatus(why)),
+                Some(why) => faults.push(SetupFault::KingStatus(why)),
             }
         }
         Err(IllegalSetup { faults })
@@ -314,27 +314,27 @@ impl<W: Bits> Tables<W> {
         position
     }
 
-    fn check_cells(&self, setup: &Setup, faults: &mut Vec<Fault>) {
+    fn check_cells(&self, setup: &Setup, faults: &mut Vec<SetupFault>) {
         for (&place, cubes) in &setup.cubes {
             if self.board.cell(place).is_none() {
-                faults.push(Fault::OffBoard(place));
+                faults.push(SetupFault::OffBoard(place));
             }
             if cubes.len() > 2 {
                 let height = cubes.len();
-                faults.push(Fault::TooHigh { place, height });
+                faults.push(SetupFault::TooHigh { place, height });
             }
             for cube in cubes
                 .iter()
                 .filter(|cube| cube.kind.index() >= self.kind_count)
             {
-                faults.push(Fault::UnknownKind(cube.kind.index()));
+                faults.push(SetupFault::UnknownKind(cube.kind.index()));
             }
             if let &[bottom, top] = cubes.as_slice()
                 && top.kind.index() < self.kind_count
                 && bottom.kind.index() < self.kind_count
                 && !self.may_stand(top, bottom)
             {
-                faults.push(Fault::BadStack {
+                faults.push(SetupFault::BadStack {
                     place,
                     top: said::cube(&self.rules, top),
                     bottom: said::cube(&self.rules, bottom),
@@ -353,7 +353,7 @@ impl<W: Bits> Tables<W> {
         }
     }
 
-    fn check_counts(&self, setup: &Setup, faults: &mut Vec<Fault>) {
+    fn check_counts(&self, setup: &Setup, faults: &mut Vec<SetupFault>) {
         let start = Setup::start(&self.rules);
         let exchange = self
             .rules
@@ -361,7 +361,7 @@ impl<W: Bits> Tables<W> {
             .map_or(0, |prisoners| prisoners.exchanges);
         if setup.exchanges > exchange {
             let (have, most) = (setup.exchanges, exchange);
-            faults.push(Fault::Exchanges { have, most });
+            faults.push(SetupFault::Exchanges { have, most });
         }
         for colour in Colour::BOTH {
             for index in 0..Kind::MOST {
@@ -369,7 +369,7 @@ impl<W: Bits> Tables<W> {
                     (setup.reserve[colour][index], setup.prisoners[colour][index]);
                 let Some(kind) = self.rules.kinds.get(index) else {
                     if reserve > 0 || prisoners > 0 {
-                        faults.push(Fault::UnknownKind(index));
+                        faults.push(SetupFault::UnknownKind(index));
                     }
                     continue;
                 };
@@ -381,7 +381,7 @@ impl<W: Bits> Tables<W> {
                     .is_some_and(|king| king.kind.index() == index);
                 if prisoners > 0 && (self.rules.prisoners.is_none() || is_king || kind.stays) {
                     let cube = message!("cube", colour = colour, kind = &kind.name);
-                    faults.push(Fault::Prisoner(cube));
+                    faults.push(SetupFault::Prisoner(cube));
                 }
                 let most = match exchange {
                     _ if is_king => 0,
@@ -389,7 +389,7 @@ impl<W: Bits> Tables<W> {
                     _ => kind.count,
                 };
                 if reserve > most {
-                    faults.push(Fault::Reserve {
+                    faults.push(SetupFault::Reserve {
                         colour,
                         kind: name(),
                         have: reserve,
@@ -399,7 +399,7 @@ impl<W: Bits> Tables<W> {
                 let have =
                     on_board(setup, colour, index) + usize::from(reserve) + usize::from(prisoners);
                 if have > usize::from(kind.count) && !is_king {
-                    faults.push(Fault::TooMany {
+                    faults.push(SetupFault::TooMany {
                         colour,
                         kind: name(),
                         have,
@@ -410,7 +410,7 @@ impl<W: Bits> Tables<W> {
         }
     }
 
-    fn check_kings(&self, setup: &Setup, faults: &mut Vec<Fault>) {
+    fn check_kings(&self, setup: &Setup, faults: &mut Vec<SetupFault>) {
         let Some(king) = &self.rules.king else { return };
         let found = ByColour::from_fn(|colour| on_board(setup, colour, king.kind.index()));
         let captured = match setup.king {
@@ -423,10 +423,10 @@ impl<W: Bits> Tables<W> {
             let lost = self.mortal.is_some() && found[!colour] > 0;
             match found[colour] {
                 0 if captured == Some(colour) || lost => {}
-                0 => faults.push(Fault::NoKing(colour)),
-                _ if captured == Some(colour) => faults.push(Fault::KingOnBoard(colour)),
+                0 => faults.push(SetupFault::NoKing(colour)),
+                _ if captured == Some(colour) => faults.push(SetupFault::KingOnBoard(colour)),
                 1 => {}
-                _ => faults.push(Fault::ManyKings(colour)),
+                _ => faults.push(SetupFault::ManyKings(colour)),
             }
         }
     }

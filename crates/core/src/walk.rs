@@ -13,7 +13,7 @@ use crate::{Bits, Cell, CellSet, Kind, KingStatus, Position, Tables};
 
 /// Turns that differ only in their last cell.
 #[derive(Clone, Copy, Debug)]
-pub struct Batch<W> {
+pub(crate) struct Batch<W> {
     /// The turn without its last cell.
     pub(crate) head: Decision,
     /// The kind of the cube that moves alone or on top, or that is dropped last.
@@ -25,45 +25,33 @@ pub struct Batch<W> {
 impl<W: Bits> Batch<W> {
     /// The form of these turns.
     #[inline]
-    pub fn shape(&self) -> Shape {
+    pub(crate) fn shape(&self) -> Shape {
         self.head.shape()
-    }
-
-    /// Where the steps start.
-    #[inline]
-    pub fn from(&self) -> Cell {
-        self.head.from()
-    }
-
-    /// The cell between two steps.
-    #[inline]
-    pub fn via(&self) -> Cell {
-        self.head.via()
     }
 
     /// The kind of the cube that moves alone or on top, or that is dropped last.
     #[inline]
-    pub fn kind(&self) -> Kind {
+    pub(crate) fn kind(&self) -> Kind {
         self.kind
     }
 
     /// The last cells of these turns.
     #[inline]
-    pub fn targets(&self) -> CellSet<W> {
+    pub(crate) fn targets(&self) -> CellSet<W> {
         self.targets
     }
 
     /// The same turns, as far as they end in `cells`.
     #[inline]
     #[must_use]
-    pub fn within(mut self, cells: CellSet<W>) -> Batch<W> {
+    pub(crate) fn within(mut self, cells: CellSet<W>) -> Batch<W> {
         self.targets &= cells;
         self
     }
 
     /// The turns one by one.
     #[inline]
-    pub fn turns(self) -> impl Iterator<Item = Decision> {
+    pub(crate) fn turns(self) -> impl Iterator<Item = Decision> {
         self.targets
             .into_iter()
             .map(move |to| self.head.towards(to))
@@ -71,7 +59,7 @@ impl<W: Bits> Batch<W> {
 }
 
 /// What is done with the turns that a walk finds.
-pub trait Sink<W: Bits> {
+pub(crate) trait Sink<W: Bits> {
     /// Takes turns that capture no king that returns. Their targets may be empty.
     fn batch(&mut self, batch: Batch<W>);
 
@@ -92,7 +80,7 @@ impl<W: Bits> Tables<W> {
     /// Whether the game is over is not asked here: callers that do not know ask
     /// [`Tables::legal_into`], which does.
     #[inline]
-    pub fn walk<S: Sink<W>>(&self, position: &Position<W>, sink: &mut S) {
+    pub(crate) fn walk<S: Sink<W>>(&self, position: &Position<W>, sink: &mut S) {
         match position.king {
             KingStatus::OnBoard => {}
             KingStatus::RansomAsked(kind) => {

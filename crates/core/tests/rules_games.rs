@@ -1,7 +1,7 @@
 //! The built-in games, against what their rulebooks say.
 
 use jersi_core::rules::{
-    BUILT_IN, Grid, KingFate, LetterCase, Numbering, OptionEffect, Prisoners, Score, Sign, UgiForm,
+    BUILT_IN, Grid, KingFate, LetterCase, Numbering, OptionEffect, Points, Prisoners, Sign, UgiForm,
 };
 use jersi_core::{ByColour, Colour, KindSet, Rules, RulesError};
 use std::fmt::Write;
@@ -134,7 +134,7 @@ fn jersi_4_8() {
     assert_eq!(rules.dialect.numbering, Numbering::Pairs);
     assert_eq!(
         rules.dialect.score,
-        Some(Score {
+        Some(Points {
             win: 2,
             loss: 0,
             draw: Some(1)
@@ -163,7 +163,7 @@ fn jersi_4_2_is_4_8_with_four_differences() {
     assert_eq!(rules.draw, None);
     assert_eq!(
         rules.dialect.score,
-        Some(Score {
+        Some(Points {
             win: 1,
             loss: 0,
             draw: None

@@ -1,7 +1,7 @@
 //! What is data can be kept: every type comes back as it was written.
 
 use jersi_core::choice::{Choice, Part};
-use jersi_core::record::{Format, Note, Record, Review, Verdict};
+use jersi_core::record::{Assessment, Format, Note, Record, Verdict};
 use jersi_core::rules::{BUILT_IN, Sign};
 use jersi_core::{
     Aftermath, ByColour, Cell, Colour, Cube, Decision, Game, Kind, KindSet, KingStatus, Outcome,
@@ -124,7 +124,7 @@ fn a_record_comes_back_with_all_that_was_said() {
     let text = "rules: pijersi\nwhite: Ada\nresult: black resignation\n\n\
                 # a start\n1 a4-b5=c4 @9:58 # quiet\n( 1 a4-b5 )\n2 g4-f5=e5 -3*\n";
     let mut record = Record::read(text, None).unwrap().record;
-    record.line.nodes[1].review = Some(Review {
+    record.line.nodes[1].review = Some(Assessment {
         value: -3,
         best: true,
     });

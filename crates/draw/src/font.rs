@@ -9,10 +9,10 @@ use crate::num;
 use std::fmt::Write;
 
 /// The height of a capital letter in a [`TextPath`].
-pub const CAPITAL: f64 = 10.0;
+pub(crate) const CAPITAL: f64 = 10.0;
 
 /// The width of the pen in a [`TextPath`].
-pub const PEN: f64 = 1.6;
+pub(crate) const PEN: f64 = 1.6;
 
 /// From the right edge of one glyph to the left edge of the next, pen included.
 const GAP: f64 = 3.1;
@@ -22,24 +22,18 @@ const BLANK: f64 = 2.4;
 
 /// A line of text as one path.
 #[derive(Clone, PartialEq, Debug)]
-pub struct TextPath {
+pub(crate) struct TextPath {
     /// The data of an SVG path, from x = 0 on the line y = 0.
-    pub data: String,
+    pub(crate) data: String,
     /// How wide it is.
-    pub width: f64,
+    pub(crate) width: f64,
 }
 
 /// Writes a line of text.
 ///
 /// There are the letters of English and French, digits and what notation needs; any
 /// other character becomes a small box.
-///
-/// ```
-/// let text = jersi_draw::text_path("a1");
-/// assert!(text.data.starts_with("M0 0m6-3.5"));
-/// assert!(text.width > 10.0 && text.width < 14.0);
-/// ```
-pub fn text_path(text: &str) -> TextPath {
+pub(crate) fn text_path(text: &str) -> TextPath {
     let mut data = String::new();
     let mut x = 0.0;
     let mut width = 0.0;
@@ -233,6 +227,13 @@ const fn glyph(character: char) -> Glyph {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_text_is_a_path_with_its_width() {
+        let text = text_path("a1");
+        assert!(text.data.starts_with("M0 0m6-3.5"), "{}", text.data);
+        assert!(text.width > 10.0 && text.width < 14.0, "{}", text.width);
+    }
 
     #[test]
     fn there_is_a_glyph_for_all_that_notation_and_both_languages_need() {

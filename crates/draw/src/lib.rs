@@ -23,26 +23,30 @@ mod trays;
 mod turns;
 mod words;
 
-pub use animation::{Frame, Pace, animation, positions};
+// Pictures.
 #[cfg(any(feature = "png", feature = "gif"))]
 pub use error::DrawError;
-pub use font::{CAPITAL, PEN, TextPath, text_path};
-pub use geometry::{Point, Rect};
 #[cfg(feature = "gif")]
 pub use gif::{frames_to_gif, gif};
 pub use names::UnknownName;
 pub use options::{Coordinates, SceneOptions, Style};
 #[cfg(feature = "png")]
 pub use pixels::png;
-pub use preview::preview;
+pub use svg::svg;
+pub use theme::{Fill, Palette, Theme};
+
+// What a picture shows, for programs that draw it themselves.
+pub use geometry::{Point, Rect};
 pub use scene::{
     Arrow, ArrowKind, CellShape, CubeShape, Label, LabelKind, Mark, MarkKind, Pile, Scene,
     SideMarker, Tone, Tray, TrayKind, UNIT,
 };
 pub use signs::{Faces, SignPath, sign_path};
-pub use svg::svg;
-pub use theme::{Fill, Palette, Theme};
 pub use tone::tones;
+
+// Turns as pictures that follow each other.
+pub use animation::{Frame, Pace, animation, positions};
+pub use preview::preview;
 
 /// A number for SVG: at most two decimals, and no more digits than it needs.
 fn num(value: f64) -> String {

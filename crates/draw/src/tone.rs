@@ -23,7 +23,7 @@ pub fn tones(board: &Board) -> Vec<Tone> {
 
 /// How many steps each cell is away from the nearest cell that lacks a neighbour.
 fn depths(board: &Board) -> Vec<usize> {
-    let is_edge = |&cell: &Cell| board.neighbours(cell).count() < board.directions();
+    let is_edge = |&cell: &Cell| board.neighbours(cell).count() < board.directions().len();
     let mut depths = vec![usize::MAX; board.len()];
     let mut queue: VecDeque<Cell> = board.cells().filter(is_edge).collect();
     for cell in &queue {

@@ -33,7 +33,7 @@ fn every_cell_is_there_once_and_none_overlaps_another() {
         assert_eq!((scene.cells.len(), names.len()), (board.len(), board.len()));
         for (cell, shape) in board.cells().zip(&scene.cells) {
             assert_eq!((shape.cell, &shape.name), (cell, &board.name(cell)));
-            assert_eq!(shape.corners.len(), board.directions());
+            assert_eq!(shape.corners.len(), board.directions().len());
             for corner in &shape.corners {
                 assert!(corner.x >= 0.0 && corner.x <= scene.width);
                 assert!(corner.y >= 0.0 && corner.y <= scene.height);
@@ -213,7 +213,7 @@ fn tones_are_symmetric() {
                 let twin = &scene.cells[board.cell(twin).unwrap().index()];
                 assert_eq!(cell.tone, twin.tone);
             }
-            let edge = board.neighbours(cell.cell).count() < board.directions();
+            let edge = board.neighbours(cell.cell).count() < board.directions().len();
             assert_eq!(cell.tone == Tone::Rim, edge);
         }
     });

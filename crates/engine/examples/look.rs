@@ -2,7 +2,7 @@
 
 use jersi_core::{Game, Notation, Rules};
 use jersi_engine::threads::think;
-use jersi_engine::{Engine, Event, Limits, Task};
+use jersi_engine::{Engine, Limits, SearchEvent, Task};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
@@ -20,7 +20,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     if !position.is_empty() {
         game = game.from_text(&position.join(" "))?;
     }
-    let mut report = |Event::Pv(pv)| {
+    let mut report = |SearchEvent::Pv(pv)| {
         let seconds = pv.elapsed.as_secs_f64();
         let speed = pv.nodes as f64 / seconds / 1e6;
         println!(

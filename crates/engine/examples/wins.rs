@@ -7,7 +7,7 @@
 use anyhow::{Result, ensure};
 use clap::Parser;
 use jersi_core::{Game, Notation, Rules, Turn};
-use jersi_engine::{Control, Engine, Event, Limits, Score, Strength, Task};
+use jersi_engine::{Control, Engine, Limits, Score, SearchEvent, Strength, Task};
 use jersi_testkit::wins::{self, RULES, Win};
 use std::cell::Cell;
 use std::collections::BTreeSet;
@@ -139,7 +139,7 @@ fn search(args: &Args, win: &Win) -> Result<Found> {
             .contains(&game.turn_text(turn, Notation::Canonical))
     };
     worker.run(&watch, &mut |event| {
-        let Event::Pv(pv) = event;
+        let SearchEvent::Pv(pv) = event;
         let first = pv.decisions.first().copied();
         if pv.score == wanted && first.is_some_and(|decision| is_first(decision.into())) {
             watch.seen.set(true);

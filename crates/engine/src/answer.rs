@@ -6,7 +6,7 @@ use std::time::Duration;
 
 /// Something that a running search reports.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Event {
+pub enum SearchEvent {
     /// A principal variation, better or deeper than the one reported before it.
     Pv(Pv),
 }

@@ -29,7 +29,7 @@ impl Control for Uninterrupted {
 
 /// Why a search came back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Status {
+pub enum SearchStatus {
     /// It was interrupted and can be resumed.
     Paused,
     /// A limit was reached, or there is nothing left to find out.
@@ -105,7 +105,7 @@ impl Budget {
 
     /// Counts a node; an error says that the search must stop here.
     #[inline]
-    pub(crate) fn count_node(&mut self, control: &dyn Control) -> Result<(), Status> {
+    pub(crate) fn count_node(&mut self, control: &dyn Control) -> Result<(), SearchStatus> {
         self.nodes += 1;
         if self.nodes >= self.next_check {
             self.check(control)?;
@@ -115,7 +115,7 @@ impl Budget {
 
     /// Checks everything that can end the search.
     #[cold]
-    fn check(&mut self, control: &dyn Control) -> Result<(), Status> {
+    fn check(&mut self, control: &dyn Control) -> Result<(), SearchStatus> {
         self.shared
             .nodes
             .fetch_add(self.nodes - self.reported, Relaxed);
@@ -133,10 +133,10 @@ impl Budget {
         let late = self.plan.is_some_and(|plan| control.elapsed() >= plan.hard);
         if (left == 0 && !self.ignores_node_limit) || late || self.shared.done.load(Relaxed) {
             self.shared.finish();
-            return Err(Status::Done);
+            return Err(SearchStatus::Done);
         }
         if self.nodes >= self.uninterrupted_until && control.interrupted() {
-            return Err(Status::Paused);
+            return Err(SearchStatus::Paused);
         }
         Ok(())
     }

@@ -18,12 +18,17 @@ pub mod threads;
 mod transposition;
 mod worker;
 
-pub use answer::{Answer, Bound, Event, Pv};
-pub use control::{Control, Status, Uninterrupted};
+// Ask for a move.
+pub use answer::{Answer, Bound, Pv, SearchEvent};
 pub use engine::{DEFAULT_MEGABYTES, Engine, SearchError, Task};
-pub use evaluator::{Eval, Evaluator, ParseEvalError};
-pub use level::{Level, ParseStrengthError, Strength};
 pub use limits::{Limits, Time};
 pub use score::Score;
+
+// How well it plays, and what judges positions.
+pub use evaluator::{Eval, Evaluator, ParseEvalError};
+pub use level::{Level, ParseStrengthError, Strength};
 pub use technique::{Technique, Techniques};
+
+// Run a search yourself, slice by slice.
+pub use control::{Control, SearchStatus, Uninterrupted};
 pub use worker::Worker;

@@ -5,11 +5,11 @@
 //! strength of the real search is measured against this one, so nothing here is
 //! improved.
 
-use crate::control::{Budget, Control, Shared, Status};
+use crate::control::{Budget, Control, SearchStatus, Shared};
 use crate::root::Root;
 use crate::transposition::{Entry, TranspositionTable};
 use crate::worker::Run;
-use crate::{Answer, Bound, Event, Limits, Score};
+use crate::{Answer, Bound, Limits, Score, SearchEvent};
 use jersi_core::{Bits, CellSet, Colour, Decision, Kind, Position, Stage, Tables};
 use std::sync::Arc;
 
@@ -52,7 +52,7 @@ impl<W: Bits> Plain<W> {
         ply: u32,
         mut alpha: Score,
         beta: Score,
-    ) -> Result<Score, Status> {
+    ) -> Result<Score, SearchStatus> {
         self.budget.count_node(control)?;
         if let Some(outcome) = self.root.tables.decided(position) {
             return Ok(match outcome.winner {
@@ -133,7 +133,7 @@ impl<W: Bits> Plain<W> {
         ply: u32,
         mut alpha: Score,
         beta: Score,
-    ) -> Result<Score, Status> {
+    ) -> Result<Score, SearchStatus> {
         let mut best = self.material.of(position);
         if best >= beta {
             return Ok(best);
@@ -185,7 +185,7 @@ impl<W: Bits> Plain<W> {
 }
 
 impl<W: Bits> Run for Plain<W> {
-    fn run(&mut self, control: &dyn Control, report: &mut dyn FnMut(Event)) -> Status {
+    fn run(&mut self, control: &dyn Control, report: &mut dyn FnMut(SearchEvent)) -> SearchStatus {
         let last = self.budget.limits().depth.unwrap_or(DEEPEST).min(DEEPEST);
         while self.depth <= last {
             let position = self.root.position;
@@ -207,13 +207,13 @@ impl<W: Bits> Run for Plain<W> {
                 pv: self.pv(decision),
             };
             let pv = self.answer.to_pv(control.elapsed(), self.table.hashfull());
-            report(Event::Pv(pv));
+            report(SearchEvent::Pv(pv));
             if score.is_proven() {
                 break;
             }
             self.depth += 1;
         }
-        Status::Done
+        SearchStatus::Done
     }
 
     fn answer(&self) -> Answer {

@@ -1,9 +1,9 @@
 //! The player below all levels: a random legal decision.
 
-use crate::control::{Control, Status};
+use crate::control::{Control, SearchStatus};
 use crate::root::Root;
 use crate::worker::Run;
-use crate::{Answer, Event};
+use crate::{Answer, SearchEvent};
 use jersi_core::Bits;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -22,8 +22,8 @@ impl Random {
 }
 
 impl Run for Random {
-    fn run(&mut self, _: &dyn Control, _: &mut dyn FnMut(Event)) -> Status {
-        Status::Done
+    fn run(&mut self, _: &dyn Control, _: &mut dyn FnMut(SearchEvent)) -> SearchStatus {
+        SearchStatus::Done
     }
 
     fn answer(&self) -> Answer {

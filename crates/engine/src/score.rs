@@ -22,7 +22,7 @@ impl Score {
     /// Neither side is better; also the worth of a draw.
     pub const DRAW: Score = Score(0);
     /// Better than anything.
-    pub const INFINITE: Score = Score(32_001);
+    pub(crate) const INFINITE: Score = Score(32_001);
     const WIN: i32 = 32_000;
     /// A win takes at most this many turns more than the score can tell.
     const LONGEST: i32 = 2_000;

@@ -3,7 +3,7 @@
 //! The search itself starts no thread and reads no clock, so that it also runs in a
 //! browser. A program with threads runs it with [`think`].
 
-use crate::{Answer, Control, Engine, Event, SearchError, Status, Task};
+use crate::{Answer, Control, Engine, SearchError, SearchEvent, SearchStatus, Task};
 use jersi_core::Game;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::thread;
@@ -61,7 +61,7 @@ pub fn think(
     task: &Task,
     threads: usize,
     stop: &AtomicBool,
-    report: &mut dyn FnMut(Event),
+    report: &mut dyn FnMut(SearchEvent),
 ) -> Result<Answer, SearchError> {
     let watch = Stopwatch::new(stop);
     let mut workers = engine.workers(game, task, threads.max(1))?;
@@ -76,16 +76,16 @@ pub fn think(
             let (watch, ended) = (&watch, &ended);
             let help = move || {
                 let control = Either(watch, ended);
-                while helper.run(&control, &mut |_| {}) == Status::Paused && !control.interrupted()
-                {
-                }
+                while helper.run(&control, &mut |_| {}) == SearchStatus::Paused
+                    && !control.interrupted()
+                {}
             };
             // If the system has no more threads, fewer have to do.
             if thread::Builder::new().spawn_scoped(scope, help).is_err() {
                 break;
             }
         }
-        while first.run(&watch, report) == Status::Paused && !watch.interrupted() {}
+        while first.run(&watch, report) == SearchStatus::Paused && !watch.interrupted() {}
     });
     Ok(first.answer())
 }

@@ -1,11 +1,11 @@
 //! One thread's share of a search.
 
-use crate::control::{Control, Status};
-use crate::{Answer, Event};
+use crate::control::{Control, SearchStatus};
+use crate::{Answer, SearchEvent};
 
 /// What every kind of search does, whatever the size of the board.
 pub(crate) trait Run: Send {
-    fn run(&mut self, control: &dyn Control, report: &mut dyn FnMut(Event)) -> Status;
+    fn run(&mut self, control: &dyn Control, report: &mut dyn FnMut(SearchEvent)) -> SearchStatus;
     fn answer(&self) -> Answer;
 }
 
@@ -20,7 +20,11 @@ impl Worker {
 
     /// Searches until a limit is reached or the control interrupts. After an interruption
     /// another call resumes the search, as far as the transposition table remembers it.
-    pub fn run(&mut self, control: &dyn Control, report: &mut dyn FnMut(Event)) -> Status {
+    pub fn run(
+        &mut self,
+        control: &dyn Control,
+        report: &mut dyn FnMut(SearchEvent),
+    ) -> SearchStatus {
         self.0.run(control, report)
     }
 

@@ -2,7 +2,7 @@
 
 use jersi_core::{Colour, Game, Rules, Stage};
 use jersi_engine::{
-    Control, Engine, Event, Level, Limits, Score, SearchError, Status, Strength, Task,
+    Control, Engine, Level, Limits, Score, SearchError, SearchEvent, SearchStatus, Strength, Task,
     Uninterrupted, Worker,
 };
 use rand::{RngExt, SeedableRng};
@@ -80,7 +80,7 @@ fn every_variation_is_legal() {
             let mut reports = 0;
             let task = Task::new(Limits::nodes(4_000));
             let mut worker = engine.worker(&game, &task).unwrap();
-            worker.run(&Uninterrupted, &mut |Event::Pv(pv)| {
+            worker.run(&Uninterrupted, &mut |SearchEvent::Pv(pv)| {
                 let mut later = game.clone();
                 for decision in pv.decisions {
                     later.play(decision).unwrap();
@@ -138,7 +138,7 @@ fn several_variations_are_reported_in_order() {
         task.multi_pv = 3;
         let mut last = Vec::new();
         let mut worker = engine.worker(game, &task).unwrap();
-        worker.run(&Uninterrupted, &mut |Event::Pv(pv)| {
+        worker.run(&Uninterrupted, &mut |SearchEvent::Pv(pv)| {
             if pv.rank == 1 {
                 last.clear();
             }
@@ -173,7 +173,7 @@ impl Control for Slices {
 fn run_in_slices(worker: &mut Worker) -> u32 {
     let control = Slices { left: Cell::new(0) };
     let mut slices = 0;
-    while worker.run(&control, &mut |_| {}) == Status::Paused {
+    while worker.run(&control, &mut |_| {}) == SearchStatus::Paused {
         control.left.set(8);
         slices += 1;
         assert!(slices < 2_000, "no progress");
@@ -200,7 +200,7 @@ fn slices_that_are_too_short_are_made_longer() {
         let task = Task::new(Limits::depth(3));
         let mut worker = engine.worker(&game, &task).unwrap();
         let mut slices = 0;
-        while worker.run(&Hurried, &mut |_| {}) == Status::Paused {
+        while worker.run(&Hurried, &mut |_| {}) == SearchStatus::Paused {
             slices += 1;
             assert!(slices < 5_000, "{rules}: no progress");
         }

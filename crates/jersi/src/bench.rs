@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use jersi_core::rules::BUILT_IN;
 use jersi_core::{Game, Notation, Stage};
-use jersi_engine::{Engine, Eval, Evaluator, Event, Limits, Task};
+use jersi_engine::{Engine, Eval, Evaluator, Limits, SearchEvent, Task};
 use rand::{RngExt as _, SeedableRng as _};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Value, json};
@@ -113,7 +113,7 @@ fn measure(start: &Game, args: &BenchArgs, progress: &mut Progress) -> Result<Me
             &task,
             threads,
             &stop,
-            &mut |Event::Pv(pv)| {
+            &mut |SearchEvent::Pv(pv)| {
                 progress.show(|| {
                     let (number, all, depth) = (number + 1, games.len(), pv.depth);
                     format!("{rules}, position {number} of {all}, depth {depth}")

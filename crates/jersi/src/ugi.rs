@@ -10,8 +10,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use jersi_core::Rules;
-use jersi_engine::{Answer, Event};
-use jersi_ugi::{Request, Session};
+use jersi_engine::{Answer, SearchEvent};
+use jersi_ugi::{Request, UgiSession};
 
 use crate::args::UgiArgs;
 use crate::failure::Failure;
@@ -38,7 +38,7 @@ enum Message {
     /// The preparations for a search are done.
     Prepared,
     /// The search reports something.
-    SearchEvent(Event),
+    SearchEvent(SearchEvent),
     /// The search has ended, after this time.
     SearchFinished(Option<Answer>, Duration),
     /// The count has ended, after this time.
@@ -70,7 +70,7 @@ fn converse(
     receiver: &Receiver<Message>,
 ) -> Result<(), Failure> {
     let load = |name: &str| input::rules(name).map_err(|failure| failure.plain());
-    let mut session = Session::new(rules, input::draw_seed(), load).with_nets(|path, rules| {
+    let mut session = UgiSession::new(rules, input::draw_seed(), load).with_nets(|path, rules| {
         input::net(Path::new(path), rules).map_err(|failure| failure.plain())
     });
     let mut thinker = Thinker::new(sender);

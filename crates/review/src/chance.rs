@@ -26,18 +26,28 @@ pub fn chance(score: Score) -> f64 {
 }
 
 /// What a finished game is worth for a player.
-///
-/// ```
-/// use jersi_core::{Colour, Outcome, Reason};
-/// use jersi_review::chance_of_outcome;
-/// let won = Outcome { winner: Some(Colour::White), reason: Reason::Goal };
-/// assert_eq!(chance_of_outcome(won, Colour::White), 1.0);
-/// assert_eq!(chance_of_outcome(won, Colour::Black), 0.0);
-/// ```
-pub fn chance_of_outcome(outcome: Outcome, player: Colour) -> f64 {
+pub(crate) fn chance_of_outcome(outcome: Outcome, player: Colour) -> f64 {
     match outcome.winner {
         Some(winner) if winner == player => 1.0,
         Some(_) => 0.0,
         None => 0.5,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jersi_core::Reason;
+
+    #[test]
+    fn a_finished_game_is_won_lost_or_shared() {
+        let ended = |winner| Outcome {
+            winner,
+            reason: Reason::Goal,
+        };
+        let chance = |winner| chance_of_outcome(ended(winner), Colour::White);
+        assert_eq!(chance(Some(Colour::White)).to_bits(), 1.0_f64.to_bits());
+        assert_eq!(chance(Some(Colour::Black)).to_bits(), 0.0_f64.to_bits());
+        assert_eq!(chance(None).to_bits(), 0.5_f64.to_bits());
     }
 }

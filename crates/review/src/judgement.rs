@@ -1,7 +1,7 @@
 //! What a review says about one decision.
 
 use crate::chance::{chance, chance_of_outcome};
-use crate::mark::Mark;
+use crate::grade::Grade;
 use crate::review::Seen;
 use jersi_core::{Colour, Decision, Outcome};
 use jersi_engine::Score;
@@ -39,8 +39,8 @@ pub struct Judgement {
     pub chance_after: f64,
     /// What was given away: the difference of chances, at least 0.
     pub loss: f64,
-    /// The mark that this earns.
-    pub mark: Mark,
+    /// The grade that this earns.
+    pub grade: Grade,
     /// What was better, with what was expected after it; begins with `best`.
     pub better: Vec<Decision>,
     /// The best answer to what was decided, and so on; empty if the game was over.
@@ -67,10 +67,10 @@ impl Judgement {
             chance_before - chance_after
         };
         let wins = matches!(after.worth, Worth::Over(end) if end.winner == Some(player));
-        let mark = match before.choices {
-            0 | 1 => Mark::Forced,
-            _ if played == best || wins => Mark::Best,
-            _ => Mark::of_loss(loss),
+        let grade = match before.choices {
+            0 | 1 => Grade::Forced,
+            _ if played == best || wins => Grade::Best,
+            _ => Grade::of_loss(loss),
         };
         Judgement {
             turn,
@@ -83,7 +83,7 @@ impl Judgement {
             chance_before: if played == best { found } else { chance_before },
             chance_after,
             loss,
-            mark,
+            grade,
             better: before.line.clone(),
             refutation: after.line.clone(),
         }

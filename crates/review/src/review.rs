@@ -2,7 +2,7 @@
 
 use crate::judgement::{Judgement, Worth};
 use jersi_core::{Colour, Decision, Game, Outcome, Turn};
-use jersi_engine::{Control, Engine, Limits, Status, Task, Worker};
+use jersi_engine::{Control, Engine, Limits, SearchStatus, Task, Worker};
 use std::fmt;
 use std::ops::Range;
 use std::time::Duration;
@@ -148,21 +148,21 @@ impl Review {
     }
 
     /// Goes on until the control interrupts or everything is known.
-    pub fn run(&mut self, control: &dyn Control) -> Status {
+    pub fn run(&mut self, control: &dyn Control) -> SearchStatus {
         loop {
             let Some(mut current) = self.current.take().or_else(|| self.next()) else {
-                return Status::Done;
+                return SearchStatus::Done;
             };
             let begun = *current.begun.get_or_insert_with(|| control.elapsed());
             let status = current.worker.run(&Since { control, begun }, &mut |_| {});
-            if status == Status::Paused {
+            if status == SearchStatus::Paused {
                 self.current = Some(current);
-                return Status::Paused;
+                return SearchStatus::Paused;
             }
             let position = current.position;
             self.seen[position] = Some(current.found());
             if control.interrupted() {
-                return Status::Paused;
+                return SearchStatus::Paused;
             }
         }
     }
@@ -305,7 +305,7 @@ impl Seen {
     }
 
     /// What the position is worth for a player.
-    pub fn worth_for(&self, player: Colour) -> Worth {
+    pub(crate) fn worth_for(&self, player: Colour) -> Worth {
         match self.worth {
             Worth::Score(score) if player != self.decider => Worth::Score(-score),
             worth => worth,
@@ -313,7 +313,7 @@ impl Seen {
     }
 
     /// A player's chance to win.
-    pub fn chance_for(&self, player: Colour) -> f64 {
+    pub(crate) fn chance_for(&self, player: Colour) -> f64 {
         self.worth_for(player).chance(player)
     }
 }

@@ -1,6 +1,6 @@
 //! A review in a few numbers.
 
-use crate::{Judgement, Mark};
+use crate::{Grade, Judgement};
 use jersi_core::ByColour;
 
 /// How well each player did.
@@ -22,11 +22,11 @@ impl Summary {
             let own = &mut both[judgement.player];
             own.decisions += 1;
             own.loss += judgement.loss;
-            match judgement.mark {
-                Mark::Inaccuracy => own.faults[0] += 1,
-                Mark::Mistake => own.faults[1] += 1,
-                Mark::Blunder => own.faults[2] += 1,
-                Mark::Forced | Mark::Best | Mark::Good => {}
+            match judgement.grade {
+                Grade::Inaccuracy => own.faults[0] += 1,
+                Grade::Mistake => own.faults[1] += 1,
+                Grade::Blunder => own.faults[2] += 1,
+                Grade::Forced | Grade::Best | Grade::Good => {}
             }
         }
         both

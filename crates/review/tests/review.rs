@@ -1,8 +1,8 @@
 //! Reviews of whole games: what they find, and that slices change nothing.
 
 use jersi_core::{Colour, Game, Rules};
-use jersi_engine::{Control, Engine, Limits, Status, Uninterrupted};
-use jersi_review::{Judgement, Mark, NotPlayable, Review, Summary, Worth};
+use jersi_engine::{Control, Engine, Limits, SearchStatus, Uninterrupted};
+use jersi_review::{Grade, Judgement, NotPlayable, Review, Summary, Worth};
 use std::cell::Cell;
 use std::time::Duration;
 
@@ -25,7 +25,7 @@ fn review(game: &Game, nodes: u64) -> Review {
 
 fn judged(game: &Game, nodes: u64) -> Vec<Judgement> {
     let mut review = review(game, nodes);
-    assert_eq!(review.run(&Uninterrupted), Status::Done);
+    assert_eq!(review.run(&Uninterrupted), SearchStatus::Done);
     review.judgements().collect()
 }
 
@@ -84,7 +84,7 @@ fn giving_the_game_away_is_a_blunder_with_its_refutation() {
     let [only] = judgements.as_slice() else {
         panic!("one turn was played: {judgements:?}");
     };
-    assert_eq!(only.mark, Mark::Blunder, "{only:?}");
+    assert_eq!(only.grade, Grade::Blunder, "{only:?}");
     assert_eq!(only.lost_by(), Some(1));
     assert!(only.loss > 0.4);
     let mut after = game.clone();
@@ -116,11 +116,11 @@ fn every_turn_of_a_game_is_judged_within_bounds() {
             assert!((0.0..=1.0).contains(&judgement.loss), "{judgement:?}");
             assert!(
                 judgement.chance_before >= judgement.chance_after - 1e-9
-                    || judgement.mark == Mark::Best
+                    || judgement.grade == Grade::Best
             );
             assert_eq!(judgement.better.first(), Some(&judgement.best));
             if judgement.played == judgement.best {
-                assert!(matches!(judgement.mark, Mark::Best | Mark::Forced));
+                assert!(matches!(judgement.grade, Grade::Best | Grade::Forced));
                 assert!(judgement.loss < 1e-9);
             }
             // Both lines can be played.
@@ -167,7 +167,7 @@ fn slices_lead_to_the_end_and_tell_what_is_known_on_the_way() {
     };
     let mut known = 0;
     let mut calls = 0;
-    while review.run(&control) == Status::Paused {
+    while review.run(&control) == SearchStatus::Paused {
         calls += 1;
         assert!(calls < 10_000, "a review ends");
         let (now, all) = review.progress();
@@ -195,7 +195,7 @@ fn a_finished_game_ends_with_its_outcome() {
     let judgements = judged(&game, 500);
     assert!(matches!(judgements[0].after, Worth::Over(_)));
     assert!(judgements[0].chance_after > 0.999);
-    assert_eq!(judgements[0].mark, Mark::Best);
+    assert_eq!(judgements[0].grade, Grade::Best);
     assert!(judgements[0].loss < 1e-9);
     assert!(judgements[0].refutation.is_empty());
 }

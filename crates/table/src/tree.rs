@@ -1,6 +1,6 @@
 //! The turns of a game with all that was tried instead, as a tree.
 
-use jersi_core::record::{Line, Node as RecordNode, Note, Review};
+use jersi_core::record::{Assessment, Line, Note, RecordedTurn};
 use jersi_core::{Aftermath, Colour, Decision, Game, Notation, Shape, Turn, TurnError};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
@@ -45,7 +45,7 @@ pub struct Node {
     open: bool,
     pub(crate) note: Note,
     pub(crate) clock: Option<u64>,
-    pub(crate) review: Option<Review>,
+    pub(crate) review: Option<Assessment>,
     /// The game up to here, in nodes without children: all others are on the way to one.
     game: Option<Game>,
 }
@@ -97,7 +97,7 @@ impl Node {
     }
 
     /// What a review says about the turn.
-    pub const fn review(&self) -> Option<Review> {
+    pub const fn review(&self) -> Option<Assessment> {
         self.review
     }
 }
@@ -451,7 +451,7 @@ impl Tree {
         if let (Some(last), Some(node)) = (last, line.nodes.last_mut()) {
             let tried = self.nodes_after(last);
             if !tried.is_empty() {
-                let mut nodes = vec![RecordNode::from(node.turn)];
+                let mut nodes = vec![RecordedTurn::from(node.turn)];
                 nodes.extend(tried);
                 node.variations.push(Line {
                     note: Note::default(),
@@ -463,7 +463,7 @@ impl Tree {
     }
 
     /// The complete turns after a node, the first choices as the line.
-    fn nodes_after(&self, id: NodeId) -> Vec<RecordNode> {
+    fn nodes_after(&self, id: NodeId) -> Vec<RecordedTurn> {
         let complete = |id: NodeId| {
             let mut children = self.node(id).children.iter().copied();
             children.find(|&child| !self.node(child).open)
@@ -478,7 +478,7 @@ impl Tree {
     }
 
     /// A turn with the complete turns that were tried instead.
-    fn with_variations(&self, id: NodeId) -> RecordNode {
+    fn with_variations(&self, id: NodeId) -> RecordedTurn {
         let node = self.node(id);
         let siblings = self.node(node.parent).children.iter().copied();
         let others = siblings.skip_while(|&other| other != id).skip(1);
@@ -490,7 +490,7 @@ impl Tree {
                 nodes,
             }
         };
-        RecordNode {
+        RecordedTurn {
             variations: { others }
                 .filter(|&other| !self.node(other).open)
                 .map(variation)
@@ -499,13 +499,13 @@ impl Tree {
         }
     }
 
-    fn record_node(&self, id: NodeId) -> RecordNode {
+    fn record_node(&self, id: NodeId) -> RecordedTurn {
         let node = self.node(id);
-        RecordNode {
+        RecordedTurn {
             note: node.note.clone(),
             clock: node.clock,
             review: node.review,
-            ..RecordNode::from(node.turn.expect("only the start has no turn"))
+            ..RecordedTurn::from(node.turn.expect("only the start has no turn"))
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What happens at a table, action by action.
 
-use jersi_core::record::{Format, Record, Review};
+use jersi_core::record::{Assessment, Format, Record};
 use jersi_core::{Colour, Game, Rules};
 use jersi_table::{
     Action, Cause, Composer, Cursor, End, Event, LogError, Logged, NodeId, Offer, Player, Refusal,
@@ -381,7 +381,7 @@ fn variations_are_tried_promoted_removed_and_spoken_about() {
         },
         3,
     );
-    let review = Review {
+    let review = Assessment {
         value: -2,
         best: true,
     };

@@ -1,7 +1,7 @@
 //! What is a position of a game and what is not.
 
 use jersi_core::{
-    Bits, ByColour, Colour, Cube, Fault, Game, Kind, KingStatus, Place, Rules, Setup, Tables,
+    Bits, ByColour, Colour, Cube, Game, Kind, KingStatus, Place, Rules, Setup, SetupFault, Tables,
 };
 use jersi_testkit::rulesets::{self, Ruleset};
 use jersi_testkit::with_tables;
@@ -124,7 +124,10 @@ fn every_fault_is_reported() {
     setup.cubes.insert("d4".parse().unwrap(), vec![unknown]);
     setup.reserve.black[7] = 1;
     let faults = game.from_setup(&setup).expect_err("unknown kinds").faults;
-    assert_eq!(faults, [Fault::UnknownKind(6), Fault::UnknownKind(7)]);
+    assert_eq!(
+        faults,
+        [SetupFault::UnknownKind(6), SetupFault::UnknownKind(7)]
+    );
     met.extend(faults.iter().map(discriminant));
     // A fault that is added to the list wants a row.
     assert_eq!(met.len(), 14);

@@ -1,6 +1,6 @@
 //! A trainer in a file, to go on with.
 
-use crate::trainer::{Plan, Point, Trainer};
+use crate::trainer::{CurvePoint, Plan, Trainer};
 use jersi_nnue::Layout;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -35,7 +35,7 @@ struct Header {
     step: u64,
     /// The sum as bits: its text would not always give it back exactly.
     since: (u64, u64),
-    curve: Vec<Point>,
+    curve: Vec<CurvePoint>,
 }
 
 impl<'a> Trainer<'a> {

@@ -2,7 +2,7 @@
 //!
 //! The gradients are written by hand; a test compares them with finite differences.
 
-use crate::weights::Shape;
+use crate::weights::WeightShape;
 use jersi_nnue::Layout;
 
 /// Numbers that are worked on at once.
@@ -14,7 +14,7 @@ const LANES: usize = 4;
 /// The room that one thread needs for one position.
 #[derive(Clone, Debug)]
 pub struct Pass<'a> {
-    shape: Shape,
+    shape: WeightShape,
     forms: &'a [Vec<u16>],
     /// The number of the first weight of each input that is on, by form, for both views.
     rows: [Vec<u32>; 2],
@@ -30,7 +30,7 @@ pub struct Pass<'a> {
 
 impl<'a> Pass<'a> {
     /// Room for nets of a shape.
-    pub fn new(shape: Shape, layout: &'a Layout) -> Pass<'a> {
+    pub fn new(shape: WeightShape, layout: &'a Layout) -> Pass<'a> {
         let forms = layout.forms();
         Pass {
             shape,

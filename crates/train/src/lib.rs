@@ -13,8 +13,8 @@ mod weights;
 
 pub use checkpoint::CheckpointError;
 pub use gradient::Pass;
-pub use samples::{Corpus, Label, SampleError, Samples, learnable};
+pub use samples::{Corpus, SampleError, SampleLabel, Samples, learnable};
 pub use scattered::scattered;
 pub use target::{Target, fit_scale, sigmoid};
-pub use trainer::{Plan, Point, Trainer};
-pub use weights::Shape;
+pub use trainer::{CurvePoint, Plan, Trainer};
+pub use weights::WeightShape;

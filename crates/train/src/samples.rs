@@ -35,12 +35,12 @@ pub struct Samples {
     active: Vec<u16>,
     /// Where the views begin: two for each position, and the end.
     starts: Vec<usize>,
-    labels: Vec<Label>,
+    labels: Vec<SampleLabel>,
 }
 
 /// What a position is worth for the player who decides in it.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Label {
+pub struct SampleLabel {
     /// What the search thought, in hundredths of a cube; without end where it is proven.
     pub score: f32,
     /// What the hand-made evaluation says at sight, in hundredths of a cube: the net is to
@@ -91,12 +91,12 @@ impl Samples {
 
     /// What a position is worth.
     #[inline]
-    pub fn label(&self, number: usize) -> Label {
+    pub fn label(&self, number: usize) -> SampleLabel {
         self.labels[number]
     }
 
     /// Adds a position.
-    pub fn push(&mut self, views: [&[u16]; 2], label: Label) {
+    pub fn push(&mut self, views: [&[u16]; 2], label: SampleLabel) {
         if self.starts.is_empty() {
             self.starts.push(0);
         }
@@ -205,7 +205,7 @@ impl<'a, W: Bits> Replay<'a, W> {
             {
                 let fair = settled.is_none_or(|last| number > last);
                 let sight = self.hand_made.evaluate(self.tables, &position);
-                let label = Label {
+                let label = SampleLabel {
                     score: worth(score),
                     sight: sight as f32,
                     result: fair.then(|| game.result.points(position.decider())),
@@ -219,7 +219,7 @@ impl<'a, W: Bits> Replay<'a, W> {
         Some(())
     }
 
-    fn add(&mut self, position: &Position<W>, label: Label, test: bool) {
+    fn add(&mut self, position: &Position<W>, label: SampleLabel, test: bool) {
         let decider = position.decider();
         for (view, colour) in self.views.iter_mut().zip([decider, !decider]) {
             view.clear();

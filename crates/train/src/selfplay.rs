@@ -8,7 +8,7 @@
 //! where no decision is pending and nobody can win at once (games end there), and which has
 //! not been seen before.
 
-use crate::data::{Block, GameResult, ScoredDecision, ScoredGame, Settings};
+use crate::data::{Block, ScoredDecision, ScoredGame, SelfPlayResult, Settings};
 use crate::{learnable, scattered};
 use jersi_core::{Game, Shape, Stage, Turn};
 use jersi_engine::{Control, Engine, Limits, Task};
@@ -93,13 +93,15 @@ impl SelfPlay {
         let mut searched = false;
         let result = loop {
             if let Some(outcome) = game.outcome() {
-                break outcome.winner.map_or(GameResult::Drawn, GameResult::Won);
+                break outcome
+                    .winner
+                    .map_or(SelfPlayResult::Drawn, SelfPlayResult::Won);
             }
             if !game.stage(Stage::Wins).is_empty() {
-                break GameResult::Won(game.decider());
+                break SelfPlayResult::Won(game.decider());
             }
             if decisions.len() >= settings.turn_limit as usize {
-                break GameResult::Drawn;
+                break SelfPlayResult::Drawn;
             }
             let in_opening = game.turns().len() < opening as usize;
             if in_opening || random.random_range(0..1000) < settings.strays {
@@ -134,10 +136,10 @@ impl SelfPlay {
                 positions += 1;
             }
             if answer.score.is_win() {
-                break GameResult::Won(game.decider());
+                break SelfPlayResult::Won(game.decider());
             }
             if answer.score.is_loss() {
-                break GameResult::Won(!game.decider());
+                break SelfPlayResult::Won(!game.decider());
             }
             game.play(answer.turn).expect("a legal turn");
         };

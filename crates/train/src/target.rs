@@ -1,6 +1,6 @@
 //! What a net should say.
 
-use crate::samples::{Label, Samples};
+use crate::samples::{SampleLabel, Samples};
 use serde::{Deserialize, Serialize};
 
 /// The curve from worth to chance, in the middle of which a cube counts most.
@@ -20,19 +20,19 @@ pub struct Target {
 impl Target {
     /// The chance by what the hand-made evaluation sees and a net adds.
     #[inline]
-    pub fn chance(self, output: f32, label: Label) -> f32 {
+    pub fn chance(self, output: f32, label: SampleLabel) -> f32 {
         sigmoid(output + label.sight / self.scale)
     }
 
     /// How far that is from what is to be learned.
     #[inline]
-    pub fn miss(self, output: f32, label: Label) -> f32 {
+    pub fn miss(self, output: f32, label: SampleLabel) -> f32 {
         self.chance(output, label) - self.of(label)
     }
 
     /// The chance that is to be learned.
     #[inline]
-    pub fn of(self, label: Label) -> f32 {
+    pub fn of(self, label: SampleLabel) -> f32 {
         let by_score = sigmoid(label.score / self.scale);
         label.result.map_or(by_score, |result| {
             self.by_score * by_score + (1.0 - self.by_score) * result

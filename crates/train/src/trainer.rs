@@ -4,7 +4,7 @@ use crate::adam::Adam;
 use crate::gradient::Pass;
 use crate::samples::Samples;
 use crate::target::Target;
-use crate::weights::Shape;
+use crate::weights::WeightShape;
 use jersi_nnue::{Architecture, ArchitectureError, FloatNet, Layout};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -56,7 +56,7 @@ impl Plan {
 
 /// How well the net did at some time.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Point {
+pub struct CurvePoint {
     /// How often every position has been seen.
     pub epoch: f32,
     /// The mean error on what it learned from, since the point before.
@@ -74,12 +74,12 @@ const WARM_UP: u64 = 200;
 pub struct Trainer<'a> {
     pub(crate) plan: Plan,
     pub(crate) layout: &'a Layout,
-    pub(crate) shape: Shape,
+    pub(crate) shape: WeightShape,
     pub(crate) weights: Vec<f32>,
     pub(crate) adam: Adam,
     /// Batches learned from.
     pub(crate) step: u64,
-    pub(crate) curve: Vec<Point>,
+    pub(crate) curve: Vec<CurvePoint>,
     /// The sum of errors since the last point, and of how many positions.
     pub(crate) since: (f64, u64),
     order: Vec<u32>,
@@ -102,7 +102,7 @@ impl<'a> Trainer<'a> {
     /// If a net cannot have such sizes.
     pub fn new(plan: Plan, layout: &'a Layout) -> Result<Trainer<'a>, ArchitectureError> {
         let architecture = Architecture::new(plan.hidden, plan.second)?;
-        let shape = Shape::new(layout, architecture);
+        let shape = WeightShape::new(layout, architecture);
         let worker = Worker {
             pass: Pass::new(shape, layout),
             gradient: vec![0.0; shape.len()],
@@ -133,7 +133,7 @@ impl<'a> Trainer<'a> {
     }
 
     /// How it went so far.
-    pub fn curve(&self) -> &[Point] {
+    pub fn curve(&self) -> &[CurvePoint] {
         &self.curve
     }
 
@@ -248,9 +248,9 @@ impl<'a> Trainer<'a> {
     }
 
     /// Measures the net, and notes it in the curve.
-    pub fn measure(&mut self, samples: &Samples, test: &Samples) -> Point {
+    pub fn measure(&mut self, samples: &Samples, test: &Samples) -> CurvePoint {
         let an_epoch = self.steps_an_epoch(samples).max(1);
-        let point = Point {
+        let point = CurvePoint {
             epoch: self.step as f32 / an_epoch as f32,
             training: (self.since.0 / self.since.1.max(1) as f64) as f32,
             test: self.loss(test),

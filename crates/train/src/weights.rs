@@ -7,16 +7,16 @@ use std::ops::Range;
 
 /// Where the layers of a net are in a row of numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Shape {
+pub struct WeightShape {
     /// The sizes of the net.
     pub architecture: Architecture,
     /// Where each part ends: weights and biases of each layer.
     ends: [usize; 6],
 }
 
-impl Shape {
+impl WeightShape {
     /// The shape of a net of these sizes.
-    pub fn new(layout: &Layout, architecture: Architecture) -> Shape {
+    pub fn new(layout: &Layout, architecture: Architecture) -> WeightShape {
         let hidden = usize::from(architecture.hidden);
         let second = usize::from(architecture.second);
         let sizes = [
@@ -32,7 +32,7 @@ impl Shape {
             end += size;
             end
         });
-        Shape { architecture, ends }
+        WeightShape { architecture, ends }
     }
 
     /// Units of the first layer.

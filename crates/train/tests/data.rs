@@ -4,7 +4,7 @@ use jersi_core::{Colour, Cube, Decision, Game, Rules, Setup};
 use jersi_engine::{Engine, Score, Uninterrupted};
 use jersi_nnue::Layout;
 use jersi_train::data::{
-    Block, DataError, GameResult, Reader, ScoredDecision, ScoredGame, Settings, Tail,
+    Block, DataError, Reader, ScoredDecision, ScoredGame, SelfPlayResult, Settings, Tail,
 };
 use jersi_train::selfplay::SelfPlay;
 use jersi_train::{Corpus, SampleError, Target, learnable, scattered};
@@ -26,9 +26,9 @@ fn blocks() -> Vec<Block> {
         score: (!number.is_multiple_of(3)).then(|| Score::of_hundredths(number as i32 * 37 - 900)),
     };
     let results = [
-        GameResult::Won(Colour::White),
-        GameResult::Drawn,
-        GameResult::Won(Colour::Black),
+        SelfPlayResult::Won(Colour::White),
+        SelfPlayResult::Drawn,
+        SelfPlayResult::Won(Colour::Black),
     ];
     (0..3)
         .map(|lot| Block {

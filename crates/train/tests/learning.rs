@@ -6,7 +6,8 @@ use jersi_nnue::{Architecture, Layout};
 use jersi_train::data::{Reader, Settings};
 use jersi_train::selfplay::SelfPlay;
 use jersi_train::{
-    CheckpointError, Corpus, Label, Pass, Plan, Samples, Shape, Target, Trainer, fit_scale, sigmoid,
+    CheckpointError, Corpus, Pass, Plan, SampleLabel, Samples, Target, Trainer, WeightShape,
+    fit_scale, sigmoid,
 };
 use std::sync::OnceLock;
 
@@ -53,7 +54,7 @@ fn plan(threads: u16) -> Plan {
 fn a_pass_says_what_the_plain_net_says() {
     let (layout, corpus) = corpus();
     for (hidden, second) in [(16, 0), (48, 16), (32, 16)] {
-        let shape = Shape::new(layout, Architecture::new(hidden, second).unwrap());
+        let shape = WeightShape::new(layout, Architecture::new(hidden, second).unwrap());
         let weights = shape.draw(1);
         let net = shape.net(&weights, 150.0);
         let mut pass = Pass::new(shape, layout);
@@ -70,7 +71,7 @@ fn gradients_are_what_small_changes_say() {
     const SMALL: f32 = 4e-3;
     let (layout, corpus) = corpus();
     for second in [0, 16] {
-        let shape = Shape::new(layout, Architecture::new(16, second).unwrap());
+        let shape = WeightShape::new(layout, Architecture::new(16, second).unwrap());
         let mut weights = shape.draw(3);
         let mut pass = Pass::new(shape, layout);
         let (mut compared, mut bends) = (0, 0);
@@ -199,7 +200,7 @@ fn the_scale_is_found_again() {
         } else {
             0.0
         };
-        let label = Label {
+        let label = SampleLabel {
             score,
             sight: 0.0,
             result: Some(result),

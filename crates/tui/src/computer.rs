@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use jersi_core::{ByColour, Colour, Decision, Game, Rules};
-use jersi_engine::{Answer, Engine, Event, Limits, Pv, Strength, Task};
+use jersi_engine::{Answer, Engine, Limits, Pv, SearchEvent, Strength, Task};
 
 use jersi_engine::threads::think;
 use jersi_table::policy;
@@ -100,7 +100,7 @@ fn search(
     tell: &mut dyn FnMut(&Pv),
 ) -> Option<Answer> {
     let answer = think(engine, game, task, threads, stop, &mut |event| {
-        let Event::Pv(pv) = event;
+        let SearchEvent::Pv(pv) = event;
         tell(&pv);
     });
     answer.ok()

@@ -10,9 +10,12 @@ mod score_scale;
 mod session;
 mod wording;
 
+// An engine's side of a conversation.
+pub use request::{Perft, Request, Search};
+pub use session::{LoadNet, LoadRules, UgiSession};
+
+// What lines say.
 pub use command::{Command, CommandError, Query, StartPosition};
 pub use go::{Go, GoError, SearchLimits};
 pub use options::{OptionError, Options};
-pub use request::{Perft, Request, Search};
 pub use score_scale::{ReportedScore, ScoreScale};
-pub use session::{LoadNet, LoadRules, Session};

@@ -9,7 +9,7 @@ pub enum Request {
     /// Send this line to the client.
     Send(String),
     /// Get ready for a search like this one, and call
-    /// [`Session::prepared`](crate::Session::prepared): whatever takes long happens before
+    /// [`UgiSession::prepared`](crate::UgiSession::prepared): whatever takes long happens before
     /// a clock runs.
     Prepare(Box<Search>),
     /// Start this search; report its events and its end.

@@ -8,7 +8,7 @@ use crate::request::{Perft, Request, Search};
 use crate::score_scale::ReportedScore;
 use crate::wording;
 use jersi_core::{Colour, Game, Rules};
-use jersi_engine::{Answer, Engine, Event, Limits, Task};
+use jersi_engine::{Answer, Engine, Limits, SearchEvent, Task};
 use jersi_nnue::Net;
 use std::collections::VecDeque;
 use std::mem;
@@ -22,7 +22,7 @@ pub type LoadRules = dyn FnMut(&str) -> Result<Rules, String> + Send;
 pub type LoadNet = dyn FnMut(&str, &Rules) -> Result<Net, String> + Send;
 
 /// The engine's side of a conversation: lines go in, [`Request`]s come out.
-pub struct Session {
+pub struct UgiSession {
     load_rules: Box<LoadRules>,
     load_net: Box<LoadNet>,
     /// The start of the current game.
@@ -74,16 +74,16 @@ impl Running {
 /// Positions visited for `query eval`.
 const LOOK: u64 = 20_000;
 
-impl Session {
+impl UgiSession {
     /// A session that starts with these rules, and loads others with `load_rules`. Weak
     /// levels draw their random numbers from `seed`.
     pub fn new(
         rules: &Rules,
         seed: u64,
         load_rules: impl FnMut(&str) -> Result<Rules, String> + Send + 'static,
-    ) -> Session {
+    ) -> UgiSession {
         let start = Game::new(rules);
-        Session {
+        UgiSession {
             load_rules: Box::new(load_rules),
             load_net: Box::new(|_, _| Err("this program reads no files".to_owned())),
             game: start.clone(),
@@ -103,8 +103,8 @@ impl Session {
     pub fn with_nets(
         self,
         load_net: impl FnMut(&str, &Rules) -> Result<Net, String> + Send + 'static,
-    ) -> Session {
-        Session {
+    ) -> UgiSession {
+        UgiSession {
             load_net: Box::new(load_net),
             ..self
         }
@@ -144,8 +144,8 @@ impl Session {
     }
 
     /// The running search reports something.
-    pub fn search_event(&mut self, event: &Event) -> Vec<Request> {
-        let Event::Pv(pv) = event;
+    pub fn search_event(&mut self, event: &SearchEvent) -> Vec<Request> {
+        let SearchEvent::Pv(pv) = event;
         if let Some(Running {
             work: Work::Search(report),
             ..

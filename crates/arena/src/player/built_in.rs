@@ -6,7 +6,7 @@ use jersi_core::{Rules, Turn};
 use jersi_engine::threads::think;
 use jersi_engine::{Engine, Evaluator, Strength, Task};
 
-use super::{Fault, Player, Question};
+use super::{EngineFault, EnginePlayer, MoveRequest};
 use crate::contender::Contender;
 
 /// Our own engine, in this process.
@@ -23,9 +23,9 @@ impl BuiltIn {
         rules: &Rules,
         strength: Strength,
         evaluator: &Evaluator,
-    ) -> Result<BuiltIn, Fault> {
+    ) -> Result<BuiltIn, EngineFault> {
         let mut engine = Engine::with_evaluator(rules, evaluator)
-            .map_err(|error| Fault::Crash(error.to_string()))?;
+            .map_err(|error| EngineFault::Crash(error.to_string()))?;
         engine.resize(contender.hash_mb);
         Ok(BuiltIn {
             engine,
@@ -36,14 +36,14 @@ impl BuiltIn {
     }
 }
 
-impl Player for BuiltIn {
-    fn new_game(&mut self, seed: u64) -> Result<(), Fault> {
+impl EnginePlayer for BuiltIn {
+    fn new_game(&mut self, seed: u64) -> Result<(), EngineFault> {
         self.engine.forget();
         self.seed = seed;
         Ok(())
     }
 
-    fn play(&mut self, question: &Question<'_>) -> Result<Turn, Fault> {
+    fn play(&mut self, question: &MoveRequest<'_>) -> Result<Turn, EngineFault> {
         let game = question.game;
         // No overhead: the clock that counts is in the same process.
         let limits = question.limits.limits(game.decider(), Duration::ZERO);
@@ -61,6 +61,6 @@ impl Player for BuiltIn {
             &mut |_| {},
         )
         .map(|answer| answer.turn)
-        .map_err(|error| Fault::Illegal(error.to_string()))
+        .map_err(|error| EngineFault::Illegal(error.to_string()))
     }
 }

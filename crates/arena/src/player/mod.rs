@@ -21,27 +21,27 @@ pub(crate) use program::Program;
 /// Implement it to let your own engine play in a match:
 ///
 /// ```
-/// use jersi_arena::{Fault, Player, Question};
+/// use jersi_arena::{EngineFault, EnginePlayer, MoveRequest};
 /// use jersi_core::Turn;
 ///
 /// /// Plays the first legal turn.
 /// struct First;
 ///
-/// impl Player for First {
-///     fn play(&mut self, question: &Question<'_>) -> Result<Turn, Fault> {
+/// impl EnginePlayer for First {
+///     fn play(&mut self, question: &MoveRequest<'_>) -> Result<Turn, EngineFault> {
 ///         Ok(question.game.legal()[0])
 ///     }
 /// }
 /// ```
 ///
 /// A player that panics loses its game, and the match goes on with a new one.
-pub trait Player: Send {
+pub trait EnginePlayer: Send {
     /// Begins a new game. Forget what you learned in other games, and draw random numbers
     /// from this seed: then a game can be repeated with the same result.
     ///
     /// # Errors
     /// If the engine cannot play any more.
-    fn new_game(&mut self, seed: u64) -> Result<(), Fault> {
+    fn new_game(&mut self, seed: u64) -> Result<(), EngineFault> {
         let _ = seed;
         Ok(())
     }
@@ -51,12 +51,12 @@ pub trait Player: Send {
     ///
     /// # Errors
     /// If the engine cannot play any more.
-    fn play(&mut self, question: &Question<'_>) -> Result<Turn, Fault>;
+    fn play(&mut self, question: &MoveRequest<'_>) -> Result<Turn, EngineFault>;
 }
 
 /// What a player is asked.
 #[derive(Debug)]
-pub struct Question<'a> {
+pub struct MoveRequest<'a> {
     /// The game so far.
     pub game: &'a Game,
     /// How long it may think, with the clocks of both players.
@@ -69,7 +69,7 @@ pub struct Question<'a> {
 
 /// Why an engine loses a game without finishing it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Fault {
+pub enum EngineFault {
     /// It has ended or panicked, or cannot be started.
     Crash(String),
     /// It does not answer.
@@ -78,40 +78,40 @@ pub enum Fault {
     Illegal(String),
 }
 
-impl Fault {
+impl EngineFault {
     /// The word for it in reports and records.
     pub const fn word(&self) -> &'static str {
         match self {
-            Fault::Crash(_) => "crash",
-            Fault::Hang(_) => "hang",
-            Fault::Illegal(_) => "illegal",
+            EngineFault::Crash(_) => "crash",
+            EngineFault::Hang(_) => "hang",
+            EngineFault::Illegal(_) => "illegal",
         }
     }
 
     /// What happened.
     pub fn text(&self) -> &str {
         match self {
-            Fault::Crash(text) | Fault::Hang(text) | Fault::Illegal(text) => text,
+            EngineFault::Crash(text) | EngineFault::Hang(text) | EngineFault::Illegal(text) => text,
         }
     }
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for EngineFault {
     /// `crash: it ended with exit code 1`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}", self.word(), self.text())
     }
 }
 
-impl std::error::Error for Fault {}
+impl std::error::Error for EngineFault {}
 
-impl From<UgiError> for Fault {
-    fn from(error: UgiError) -> Fault {
+impl From<UgiError> for EngineFault {
+    fn from(error: UgiError) -> EngineFault {
         let text = error.to_string();
         match error {
-            UgiError::Late { .. } => Fault::Hang(text),
-            UgiError::Illegal { .. } => Fault::Illegal(text),
-            _ => Fault::Crash(text),
+            UgiError::Late { .. } => EngineFault::Hang(text),
+            UgiError::Illegal { .. } => EngineFault::Illegal(text),
+            _ => EngineFault::Crash(text),
         }
     }
 }
@@ -121,7 +121,7 @@ pub(crate) fn start(
     contender: &Contender,
     rules: &Rules,
     rules_name: &str,
-) -> Result<Box<dyn Player>, Fault> {
+) -> Result<Box<dyn EnginePlayer>, EngineFault> {
     match &contender.kind {
         ContenderKind::BuiltIn {
             strength,
@@ -137,8 +137,8 @@ pub(crate) fn start(
 }
 
 /// Runs code of an engine; a panic is a crash of the engine, not of the match.
-pub(crate) fn surviving<T>(run: impl FnOnce() -> Result<T, Fault>) -> Result<T, Fault> {
+pub(crate) fn surviving<T>(run: impl FnOnce() -> Result<T, EngineFault>) -> Result<T, EngineFault> {
     // Whoever sees a crash drops the player, so its broken state is never used again.
     let result = catch_unwind(AssertUnwindSafe(run));
-    result.unwrap_or_else(|_| Err(Fault::Crash("the engine panicked".to_owned())))
+    result.unwrap_or_else(|_| Err(EngineFault::Crash("the engine panicked".to_owned())))
 }

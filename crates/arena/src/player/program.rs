@@ -3,7 +3,7 @@
 use jersi_core::Turn;
 use jersi_ugi::client::{UgiEngine, UgiError};
 
-use super::{Fault, Player, Question};
+use super::{EngineFault, EnginePlayer, MoveRequest};
 use crate::contender::{Contender, ContenderKind};
 
 /// An engine that runs as a program of its own.
@@ -49,13 +49,13 @@ impl Program {
     }
 }
 
-impl Player for Program {
-    fn new_game(&mut self, _seed: u64) -> Result<(), Fault> {
+impl EnginePlayer for Program {
+    fn new_game(&mut self, _seed: u64) -> Result<(), EngineFault> {
         Ok(self.0.new_game()?)
     }
 
-    fn play(&mut self, question: &Question<'_>) -> Result<Turn, Fault> {
-        let Question {
+    fn play(&mut self, question: &MoveRequest<'_>) -> Result<Turn, EngineFault> {
+        let MoveRequest {
             game,
             limits,
             patience,

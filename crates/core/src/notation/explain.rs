@@ -303,7 +303,7 @@ impl<W: Bits> Ground<'_, W> {
     fn stack_step(&self, from: Cell, to: Cell, kind: Kind) -> Option<TurnFault> {
         if !self.tables.around[from.index()].contains(to) {
             let board = &self.tables.board;
-            let straight = (0..board.directions()).find_map(|direction| {
+            let straight = board.directions().find_map(|direction| {
                 let middle = board.step(from, direction)?;
                 (board.step(middle, direction) == Some(to)).then_some(middle)
             });

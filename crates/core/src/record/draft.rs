@@ -8,7 +8,7 @@ use super::own_rules::{FINGERPRINT, TEXT};
 use super::read::{MOST_DEPTH, MOST_TURNS};
 use super::token::{self, Kind, Sheet, Token};
 use super::verdict::{self, ParseVerdictError, Verdict, VerdictLine};
-use super::{Review, Skipped};
+use super::{Assessment, Skipped};
 use crate::rules::{Fingerprint, ParseFingerprintError};
 use crate::{Colour, Diagnostic};
 use jersi_text::message;
@@ -54,7 +54,7 @@ pub(super) struct DraftNode<'t> {
     pub(super) turn: Placed<'t>,
     pub(super) note: NoteLines,
     pub(super) clock: Option<u64>,
-    pub(super) review: Option<Review>,
+    pub(super) review: Option<Assessment>,
     pub(super) variations: Vec<DraftLine<'t>>,
 }
 

@@ -7,7 +7,7 @@ use super::error::RecordError;
 use super::form::Format;
 use super::own_rules::{FINGERPRINT, TEXT};
 use super::read::{MOST_DEPTH, MOST_TURNS};
-use super::{Review, Verdict, verdict};
+use super::{Assessment, Verdict, verdict};
 use crate::{Diagnostic, Reason};
 use jersi_text::{Message, Value as Said, message};
 use parse::{Json, Value};
@@ -255,7 +255,7 @@ impl<'t> Reader<'t> {
                 _ => self.skip(&value),
             }
         }
-        node.review = review.map(|value| Review { value, best });
+        node.review = review.map(|value| Assessment { value, best });
         let Some(turn) = turn else {
             let fault = Diagnostic::new(
                 span,

@@ -11,7 +11,7 @@ mod digits;
 use super::error::{StartMisfit, WriteError};
 use super::form::Format;
 use super::read::{MOST_TURNS, Reading, Skipped};
-use super::{Node, Record, Verdict};
+use super::{Record, RecordedTurn, Verdict};
 use crate::diagnostic::told_by_message;
 use crate::rules::BUILT_IN;
 use crate::{Colour, Game, Notation, Reason, Rules, Setup, Turn};
@@ -212,7 +212,7 @@ pub(super) fn read(code: &str) -> Result<Reading, LinkError> {
         let turn = turn_at(&game, &mut number);
         let turn = turn.ok_or(LinkError::Nonsense(LinkNonsense::AfterEnd))?;
         game.play(turn).expect("a legal turn");
-        record.line.nodes.push(Node::from(turn));
+        record.line.nodes.push(RecordedTurn::from(turn));
     }
     let shown = game.outcome().map(Verdict::from);
     record.verdict = match (number.take(VERDICTS), shown) {

@@ -74,7 +74,7 @@ pub struct Line {
     /// What is said before the first turn.
     pub note: Note,
     /// The turns.
-    pub nodes: Vec<Node>,
+    pub nodes: Vec<RecordedTurn>,
 }
 
 /// A turn of a record, with what was noted about it.
@@ -82,7 +82,7 @@ pub struct Line {
 /// Nodes are equal when they say the same, wherever it was read.
 #[derive(Clone, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Node {
+pub struct RecordedTurn {
     /// The turn.
     pub turn: Turn,
     /// The bytes of the text that the turn was read from; empty if it was not read.
@@ -93,7 +93,7 @@ pub struct Node {
     /// The time that its player had left after it, in milliseconds.
     pub clock: Option<u64>,
     /// What a review says about the turn.
-    pub review: Option<Review>,
+    pub review: Option<Assessment>,
     /// Other ways to go on instead of this turn.
     pub variations: Vec<Line>,
 }
@@ -101,15 +101,15 @@ pub struct Node {
 /// The judgement of a program about a turn, written `+3*` or `-1`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Review {
+pub struct Assessment {
     /// The value, in the view of the turn's player.
     pub value: i32,
     /// Whether there was no better turn.
     pub best: bool,
 }
 
-impl PartialEq for Node {
-    fn eq(&self, other: &Node) -> bool {
+impl PartialEq for RecordedTurn {
+    fn eq(&self, other: &RecordedTurn) -> bool {
         self.turn == other.turn
             && self.note == other.note
             && self.clock == other.clock
@@ -118,9 +118,9 @@ impl PartialEq for Node {
     }
 }
 
-impl From<Turn> for Node {
-    fn from(turn: Turn) -> Node {
-        Node {
+impl From<Turn> for RecordedTurn {
+    fn from(turn: Turn) -> RecordedTurn {
+        RecordedTurn {
             turn,
             span: 0..0,
             note: Note::default(),
@@ -158,7 +158,10 @@ impl Record {
     pub fn from_game(game: &Game) -> Record {
         let mut record = Record::new(game.rules().clone());
         record.start = Some(game.start()).filter(|start| *start != Setup::start(game.rules()));
-        record.line.nodes = whole_turns(game).into_iter().map(Node::from).collect();
+        record.line.nodes = whole_turns(game)
+            .into_iter()
+            .map(RecordedTurn::from)
+            .collect();
         record.verdict = game.outcome().map(Verdict::from);
         record
     }

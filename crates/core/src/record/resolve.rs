@@ -6,7 +6,7 @@ use super::error::{IllegalTurn, RecordError};
 use super::note::Tags;
 use super::read::Reading;
 use super::verdict::{End, Verdict, VerdictLine};
-use super::{Line, Node, Record, is_open, own_rules, setup_lines};
+use super::{Line, Record, RecordedTurn, is_open, own_rules, setup_lines};
 use crate::diagnostic::line_and_column;
 use crate::rules::catalogue::{narrow_first, with_one_option};
 use crate::{Diagnostic, Game, PositionError, Reason, Rules, Setup, TurnError, TurnFault};
@@ -272,7 +272,7 @@ impl Replay<'_> {
         Ok(line)
     }
 
-    fn node(&mut self, draft: &DraftNode<'_>) -> Result<Node, Misfit> {
+    fn node(&mut self, draft: &DraftNode<'_>) -> Result<RecordedTurn, Misfit> {
         let (text, span) = &draft.turn;
         let turn = self
             .game
@@ -293,7 +293,7 @@ impl Replay<'_> {
             }
         }
         self.game.play(turn).expect("a legal turn");
-        Ok(Node {
+        Ok(RecordedTurn {
             turn,
             span: span.clone(),
             note: draft.note.clone().finish(),

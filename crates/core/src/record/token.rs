@@ -7,7 +7,7 @@
 use super::form::Format;
 use super::note::is_name;
 use super::split::Form;
-use super::{Review, verdict};
+use super::{Assessment, verdict};
 use std::ops::Range;
 
 /// What a token is.
@@ -26,7 +26,7 @@ pub(super) enum Kind {
     /// `DR:b1/CK:b2/...`: more drops than a turn has.
     Placements,
     /// `+3*`
-    Review(Review),
+    Review(Assessment),
     /// `@9:58`, in milliseconds.
     Clock(u64),
     /// `# ...`, to the end of the line.
@@ -351,7 +351,7 @@ fn review(word: &str) -> Option<Kind> {
     let plain = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
     let value = number.parse().ok().filter(|_| plain)?;
     let best = word.ends_with('*');
-    Some(Kind::Review(Review { value, best }))
+    Some(Kind::Review(Assessment { value, best }))
 }
 
 /// `2-0`, `1/2-1/2`.

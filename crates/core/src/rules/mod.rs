@@ -381,7 +381,7 @@ pub struct Dialect {
     /// How records number turns.
     pub numbering: Numbering,
     /// The points written at the end of a record, if they are.
-    pub score: Option<Score>,
+    pub score: Option<Points>,
     /// How the UGI protocol writes turns.
     pub ugi: UgiForm,
     /// How wide a turn's column is in records, in characters.
@@ -415,7 +415,7 @@ pub enum Numbering {
 /// Points for a finished game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Score {
+pub struct Points {
     /// For the winner.
     pub win: u8,
     /// For the loser.

@@ -179,7 +179,7 @@ impl GameOption {
 
 impl OptionEffect {
     /// Whether the option replaces the cubes at the start; two such exclude each other.
-    pub const fn decides_setup(self) -> bool {
+    pub(crate) const fn decides_setup(self) -> bool {
         !matches!(self, OptionEffect::Set)
     }
 }

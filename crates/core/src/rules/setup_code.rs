@@ -109,7 +109,7 @@ impl Rules {
     /// # Errors
     /// If the text is no code, or the setup has other cubes than the game, or a
     /// stack that the rules forbid.
-    pub fn start_of_code(&self, text: &str) -> Result<Start, SetupCodeError> {
+    pub(crate) fn start_of_code(&self, text: &str) -> Result<Start, SetupCodeError> {
         let code = self.setup_code.as_ref().ok_or(SetupCodeError::NoCodes)?;
         let places = self.start_places();
         let width = code.width(places.white.len());

@@ -1,6 +1,6 @@
 //! Random games, decorated with everything that a record can hold.
 
-use jersi_core::record::{Line, Node, Note, Record, Review, Verdict};
+use jersi_core::record::{Assessment, Line, Note, Record, RecordedTurn, Verdict};
 use jersi_core::{Colour, Game, Reason, Rules, Setup, Stage, Turn};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -158,7 +158,7 @@ fn decorate(line: &mut Line, game: &mut Game, depth: u32, random: &mut Random) {
             node.clock = Some(random.random_range(0..most));
         }
         if random.random_bool(0.2) {
-            node.review = Some(Review {
+            node.review = Some(Assessment {
                 value: one(&[0, 3, -1, i32::MAX, i32::MIN], random),
                 best: random.random_bool(0.5),
             });
@@ -197,7 +197,11 @@ pub(crate) fn replayed(record: &Record) -> (Vec<String>, String) {
 pub(crate) fn stripped(record: &Record) -> Record {
     let mut plain = Record::new(record.rules.clone());
     plain.start.clone_from(&record.start);
-    let turns = record.line.nodes.iter().map(|node| Node::from(node.turn));
+    let turns = record
+        .line
+        .nodes
+        .iter()
+        .map(|node| RecordedTurn::from(node.turn));
     plain.line.nodes = turns.collect();
     plain.verdict = plain.game().unwrap().outcome().map(Verdict::from);
     plain

@@ -2,7 +2,7 @@
 
 use crate::common::{load, random, random_game};
 use crate::texts::{GAME, read};
-use jersi_core::record::{Format, Record, RecordError, Review};
+use jersi_core::record::{Assessment, Format, Record, RecordError};
 use jersi_core::{Colour, Game, Notation, Reason};
 
 #[test]
@@ -69,14 +69,14 @@ fn lines_of_setup() {
 fn scores_of_a_review() {
     let text = "   1 a4-b5=c4   +3*      2 f4=d5-d4   -1  \n   3 a1-b2      +0  ";
     let reading = read(text);
-    let reviews: Vec<Option<Review>> = reading
+    let reviews: Vec<Option<Assessment>> = reading
         .record
         .line
         .nodes
         .iter()
         .map(|node| node.review)
         .collect();
-    let review = |value, best| Some(Review { value, best });
+    let review = |value, best| Some(Assessment { value, best });
     assert_eq!(
         reviews,
         [review(3, true), review(-1, false), review(0, false)]

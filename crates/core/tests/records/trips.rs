@@ -3,7 +3,9 @@
 use crate::common::{
     RULES, is_only_cubes, load, random, random_game, random_record, replayed, stripped,
 };
-use jersi_core::record::{Format, Loss, Node, Note, Record, Review, Verdict, WriteError};
+use jersi_core::record::{
+    Assessment, Format, Loss, Note, Record, RecordedTurn, Verdict, WriteError,
+};
 use jersi_core::{Colour, Game, Notation, Reason, Rules};
 
 #[test]
@@ -125,7 +127,7 @@ fn native_text_looks_like_the_designers() {
     record.line.note = Note::new("A game\nto show the form.");
     let nodes = &mut record.line.nodes;
     nodes[0].clock = Some(598_250);
-    nodes[0].review = Some(Review {
+    nodes[0].review = Some(Assessment {
         value: 3,
         best: true,
     });
@@ -295,7 +297,7 @@ fn losses_are_named() {
         node.note = Note::new("note");
     }
     nodes[0].clock = Some(1);
-    nodes[1].review = Some(Review {
+    nodes[1].review = Some(Assessment {
         value: 1,
         best: false,
     });
@@ -348,7 +350,7 @@ fn losses_are_named() {
 fn a_record_that_is_not_legal_is_not_written() {
     let mut record = small();
     let last = record.line.nodes[0].turn;
-    record.line.nodes.push(Node::from(last));
+    record.line.nodes.push(RecordedTurn::from(last));
     for format in Format::WRITTEN {
         let error = record.write(format).unwrap_err();
         assert_eq!(error.to_string(), "turn 4 of the record is not legal");

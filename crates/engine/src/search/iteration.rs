@@ -4,8 +4,8 @@ use super::node::Late;
 use super::parameters::{ASPIRATION_GROWTH, ASPIRATION_MIN_DEPTH, ASPIRATION_WIDTH};
 use super::window::{At, Window};
 use super::{RootMove, Search};
-use crate::control::{Control, Status};
-use crate::{Event, Score, Technique};
+use crate::control::{Control, SearchStatus};
+use crate::{Score, SearchEvent, Technique};
 use jersi_core::Bits;
 use std::cmp::Reverse;
 
@@ -110,8 +110,8 @@ impl<W: Bits> Search<W> {
     pub(super) fn iteration(
         &mut self,
         control: &dyn Control,
-        report: &mut dyn FnMut(Event),
-    ) -> Result<(), Status> {
+        report: &mut dyn FnMut(SearchEvent),
+    ) -> Result<(), SearchStatus> {
         let wanted = self.multi_pv.min(self.root_moves.len());
         if self.progress.rank == 0 && self.progress.aspiration.is_none() {
             self.improvement = None;
@@ -156,7 +156,7 @@ impl<W: Bits> Search<W> {
         control: &dyn Control,
         first: usize,
         window: Window,
-    ) -> Result<Score, Status> {
+    ) -> Result<Score, SearchStatus> {
         let position = self.resources.root.position;
         let depth = self.resources.depth as i32;
         let mut searcher = self.resources.searcher(control);

@@ -26,12 +26,12 @@ mod window;
 
 pub(crate) use thread_state::ThreadStates;
 
-use crate::control::{Budget, Control, Shared, Status};
+use crate::control::{Budget, Control, SearchStatus, Shared};
 use crate::evaluation::Evaluation;
 use crate::root::Root;
 use crate::transposition::TranspositionTable;
 use crate::worker::Run;
-use crate::{Answer, Bound, Event, Pv, Score, Task, Technique, Techniques};
+use crate::{Answer, Bound, Pv, Score, SearchEvent, Task, Technique, Techniques};
 use history::History;
 use iteration::Progress;
 use jersi_core::{Bits, Decision, Position, Tables};
@@ -222,7 +222,7 @@ impl<W: Bits> Search<W> {
     }
 
     /// Reports the variation of a rank, and takes the best one for the answer.
-    fn report(&mut self, control: &dyn Control, rank: usize, report: &mut dyn FnMut(Event)) {
+    fn report(&mut self, control: &dyn Control, rank: usize, report: &mut dyn FnMut(SearchEvent)) {
         let best = &mut self.root_moves[rank];
         let (depth, root) = (self.resources.depth, self.resources.root.position);
         let mut decisions = best.pv.clone();
@@ -240,7 +240,7 @@ impl<W: Bits> Search<W> {
                 pv: decisions.clone(),
             };
         }
-        report(Event::Pv(Pv {
+        report(SearchEvent::Pv(Pv {
             rank: rank + 1,
             depth,
             seldepth: self.resources.seldepth.max(depth),
@@ -255,11 +255,11 @@ impl<W: Bits> Search<W> {
 
     /// Reports the answer though the first iteration was interrupted: callers expect at
     /// least one report.
-    fn report_unfinished(&self, control: &dyn Control, report: &mut dyn FnMut(Event)) {
+    fn report_unfinished(&self, control: &dyn Control, report: &mut dyn FnMut(SearchEvent)) {
         let pv = self
             .answer()
             .to_pv(control.elapsed(), self.resources.table.hashfull());
-        report(Event::Pv(Pv {
+        report(SearchEvent::Pv(Pv {
             depth: 1,
             seldepth: 1,
             bound: Bound::AtLeast,
@@ -296,7 +296,7 @@ impl<W: Bits> Run for Search<W> {
     /// # Iterative deepening
     /// Each iteration orders the decisions of the next, and there is an answer whenever the
     /// search is interrupted.
-    fn run(&mut self, control: &dyn Control, report: &mut dyn FnMut(Event)) -> Status {
+    fn run(&mut self, control: &dyn Control, report: &mut dyn FnMut(SearchEvent)) -> SearchStatus {
         let last = self.resources.budget.limits().depth;
         let last = last.unwrap_or(MAX_DEPTH).min(MAX_DEPTH);
         let before = (self.resources.depth, self.progress.place());
@@ -327,7 +327,7 @@ impl<W: Bits> Run for Search<W> {
         if self.number == 0 {
             self.resources.budget.finish();
         }
-        Status::Done
+        SearchStatus::Done
     }
 
     fn answer(&self) -> Answer {

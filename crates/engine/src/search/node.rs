@@ -15,7 +15,7 @@ use super::parameters::{
 use super::picker::Picker;
 use super::threats::Threats;
 use super::window::{At, Window};
-use crate::control::Status;
+use crate::control::SearchStatus;
 use crate::transposition::Entry;
 use crate::{Bound, Score, Technique};
 use jersi_core::{Bits, Colour, Decision, KingStatus, Position, Shape};
@@ -52,7 +52,7 @@ impl<W: Bits> Searcher<'_, W> {
         at: At,
         mut window: Window,
         may_pass: bool,
-    ) -> Result<Score, Status> {
+    ) -> Result<Score, SearchStatus> {
         // # The horizon
         // At the end of a line only captures, wins and threats are searched.
         if depth <= 0 {
@@ -182,7 +182,7 @@ impl<W: Bits> Searcher<'_, W> {
         depth: i32,
         at: At,
         window: Window,
-    ) -> Result<Option<Score>, Status> {
+    ) -> Result<Option<Score>, SearchStatus> {
         let beta = window.beta;
         if !self.uses(Technique::NullMove)
             || depth < NULL_MOVE_MIN_DEPTH
@@ -209,7 +209,7 @@ impl<W: Bits> Searcher<'_, W> {
     }
 
     /// Searches the decisions of a node, best first, until one causes a cutoff.
-    fn search_decisions(&mut self, node: &Node<'_, W>) -> Result<Score, Status> {
+    fn search_decisions(&mut self, node: &Node<'_, W>) -> Result<Score, SearchStatus> {
         let Node {
             position,
             at,
@@ -329,7 +329,7 @@ impl<W: Bits> Searcher<'_, W> {
         at: At,
         window: Window,
         late: Late,
-    ) -> Result<Score, Status> {
+    ) -> Result<Score, SearchStatus> {
         // A decision that leaves another one open is no turn, and costs no depth.
         let depth = if next.is_pending() { depth } else { depth - 1 };
         if late.number == 0 {
@@ -393,7 +393,7 @@ impl<W: Bits> Searcher<'_, W> {
         &mut self,
         position: &Position<W>,
         at: At,
-    ) -> Result<Option<Score>, Status> {
+    ) -> Result<Option<Score>, SearchStatus> {
         self.budget.count_node(self.control)?;
         self.frames[at.ply].pv.clear();
         *self.seldepth = (*self.seldepth).max(at.turns);

@@ -8,7 +8,7 @@ use super::Searcher;
 use super::parameters::{QUIESCENCE_MAX_PLIES, QUIESCENCE_THREAT_PLIES};
 use super::picker::Picker;
 use super::window::{At, Window};
-use crate::control::Status;
+use crate::control::SearchStatus;
 use crate::{Score, Technique};
 use jersi_core::{Bits, Position};
 
@@ -21,7 +21,7 @@ impl<W: Bits> Searcher<'_, W> {
         beyond: u32,
         at: At,
         mut window: Window,
-    ) -> Result<Score, Status> {
+    ) -> Result<Score, SearchStatus> {
         if let Some(score) = self.enter(position, at)? {
             return Ok(score);
         }

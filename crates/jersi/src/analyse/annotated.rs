@@ -1,6 +1,6 @@
 //! The record of a game with what was found about its turns.
 
-use jersi_core::record::{Format, Line, Node, Note, Record, WriteError};
+use jersi_core::record::{Format, Line, Note, Record, RecordedTurn, WriteError};
 use jersi_core::{Aftermath, Decision, Game, Notation, Shape, Turn};
 use jersi_review::Judgement;
 
@@ -15,7 +15,7 @@ pub(super) fn write(record: &Record, judged: &[(Judgement, Game)]) -> Result<Str
         let Some(node) = record.line.nodes.get_mut(judgement.turn) else {
             continue;
         };
-        if !judgement.mark.is_fault() {
+        if !judgement.grade.is_fault() {
             continue;
         }
         let said = note(judgement, before);
@@ -31,7 +31,9 @@ pub(super) fn write(record: &Record, judged: &[(Judgement, Game)]) -> Result<Str
         if whole {
             let turns = judgement.better.iter().take(MOST_TURNS);
             let better = Line {
-                nodes: turns.map(|&turn| Node::from(Turn::from(turn))).collect(),
+                nodes: turns
+                    .map(|&turn| RecordedTurn::from(Turn::from(turn)))
+                    .collect(),
                 ..Line::default()
             };
             if !node.variations.contains(&better) {
@@ -50,11 +52,11 @@ fn is_whole(turn: Decision) -> bool {
 
 /// What is said about a fault.
 pub(super) fn note(judgement: &Judgement, before: &Game) -> String {
-    let mark = judgement.mark;
+    let grade = judgement.grade;
     let mut parts = vec![format!(
         "{} {}: gives away {:.0} % of the chances",
-        mark.sign(),
-        mark.word(),
+        grade.sign(),
+        grade.word(),
         100.0 * judgement.loss
     )];
     if let Some(turns) = judgement.missed_win() {

@@ -5,7 +5,7 @@ use std::io::{self, IsTerminal as _, Write as _};
 use std::time::Duration;
 
 use jersi_core::{Colour, Game, Notation};
-use jersi_engine::{Engine, Event, Limits, Pv, Score, Task};
+use jersi_engine::{Engine, Limits, Pv, Score, SearchEvent, Task};
 use jersi_review::chance;
 use serde_json::{Value, json};
 
@@ -54,7 +54,7 @@ pub(super) fn run(args: &AnalyseArgs) -> Result<Answer, Failure> {
     let mut screen = Screen { rows: 0 };
     let colour = paint::wanted(args.colour);
     let mut report = |event| {
-        let Event::Pv(pv) = event;
+        let SearchEvent::Pv(pv) = event;
         let rank = pv.rank;
         pvs.truncate(pvs.len().max(rank));
         match pvs.get_mut(rank - 1) {

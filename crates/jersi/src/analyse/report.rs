@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use jersi_core::record::Record;
 use jersi_core::{ByColour, Colour, Game, Notation};
-use jersi_review::{Judgement, Mark, Review, Summary, Worth};
+use jersi_review::{Grade, Judgement, Review, Summary, Worth};
 use serde_json::{Value, json};
 
 use super::annotated::note;
@@ -55,14 +55,14 @@ impl<'a> Reviewed<'a> {
                 Colour::White => judgement.chance_after,
                 Colour::Black => 1.0 - judgement.chance_after,
             };
-            let sign = judgement.mark.sign();
+            let sign = judgement.grade.sign();
             let _ = write!(
                 text,
                 "{:>4}  {turn:<24} {sign:<2}  White {:>3.0} %",
                 judgement.turn + 1,
                 100.0 * white
             );
-            if judgement.mark.is_fault() {
+            if judgement.grade.is_fault() {
                 let _ = write!(text, "   {}", paint::dim(&note(judgement, before), colour));
             }
             text.push('\n');
@@ -87,20 +87,20 @@ impl<'a> Reviewed<'a> {
         let faults = self
             .judged
             .iter()
-            .filter(|(judgement, _)| judgement.mark.is_fault());
+            .filter(|(judgement, _)| judgement.grade.is_fault());
         let dots: Vec<Dot> = faults
             .map(|(judgement, before)| Dot {
                 turn: judgement.turn + 1,
-                colour: match judgement.mark {
-                    Mark::Blunder => "#a4262c",
-                    Mark::Mistake => "#d8752b",
+                colour: match judgement.grade {
+                    Grade::Blunder => "#a4262c",
+                    Grade::Mistake => "#d8752b",
                     _ => "#d9b21a",
                 },
                 label: format!(
                     "{} {}{}",
                     judgement.turn + 1,
                     before.turn_text(judgement.played.into(), Notation::Native),
-                    judgement.mark.sign()
+                    judgement.grade.sign()
                 ),
             })
             .collect();
@@ -116,8 +116,8 @@ impl<'a> Reviewed<'a> {
                 "part": judgement.part,
                 "player": judgement.player.to_string(),
                 "turn": before.turn_text(judgement.played.into(), Notation::Canonical),
-                "mark": judgement.mark.word(),
-                "sign": judgement.mark.sign(),
+                "mark": judgement.grade.word(),
+                "sign": judgement.grade.sign(),
                 "loss": judgement.loss,
                 "before": judgement.chance_before,
                 "after": judgement.chance_after,

@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 use std::sync::mpsc::Sender;
 
 use jersi_core::{Game, Turn};
-use jersi_engine::{Engine, Limits, Status};
+use jersi_engine::{Engine, Limits, SearchStatus};
 use jersi_review::{Review, Seen};
 
 use crate::failure::Failure;
@@ -99,7 +99,7 @@ impl<'a> Work<'a> {
             };
             review.confine(positions.clone());
             let control = Stopwatch::new(self.stop);
-            while review.run(&control) == Status::Paused {
+            while review.run(&control) == SearchStatus::Paused {
                 if self.stop.load(Relaxed) {
                     return;
                 }

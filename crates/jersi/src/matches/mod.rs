@@ -17,7 +17,7 @@ use std::path::Path;
 use std::time::Instant;
 
 use jersi_arena::{
-    Event, Folder, Hypothesis, Match, MatchRun, Report, Resumed, Standings, Warning, chart,
+    Folder, Hypothesis, Match, MatchEvent, MatchRun, Report, Resumed, Standings, Warning, chart,
 };
 use jersi_core::record::Format;
 
@@ -121,7 +121,7 @@ fn play_missing(
         let mut progress = Progress::new(the_match, run.standings());
         run.play(&stop, |event| -> Result<(), Failure> {
             match event {
-                Event::GameFinished { game, .. } => {
+                MatchEvent::GameFinished { game, .. } => {
                     if let Some(folder) = &mut folder {
                         // Every turn was legal, so the record can be written.
                         let record = game
@@ -131,8 +131,8 @@ fn play_missing(
                         folder.keep(the_match, &game.entry(), &record)?;
                     }
                 }
-                Event::PairFinished { standings, .. } => progress.show(the_match, standings),
-                Event::Decided(_) => {}
+                MatchEvent::PairFinished { standings, .. } => progress.show(the_match, standings),
+                MatchEvent::Decided(_) => {}
             }
             Ok(())
         })?;

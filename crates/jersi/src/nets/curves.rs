@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use jersi_train::Point;
+use jersi_train::CurvePoint;
 
 const WIDTH: f32 = 640.0;
 const HEIGHT: f32 = 360.0;
@@ -11,7 +11,7 @@ const MARGIN: f32 = 56.0;
 const LINES: usize = 5;
 
 /// The error on what was learned from and on what was held out, epoch by epoch.
-pub(super) fn svg(curve: &[Point]) -> String {
+pub(super) fn svg(curve: &[CurvePoint]) -> String {
     // What came first would leave no room for the rest.
     let settled = &curve[(curve.len() / 10).min(curve.len())..];
     let values = || {
@@ -42,7 +42,7 @@ pub(super) fn svg(curve: &[Point]) -> String {
             at + 4.0
         );
     }
-    let mut draw = |name: &str, colour: &str, place: f32, value: fn(&Point) -> f32| {
+    let mut draw = |name: &str, colour: &str, place: f32, value: fn(&CurvePoint) -> f32| {
         let points: Vec<String> = settled
             .iter()
             .map(|point| format!("{:.1},{:.1}", x(point.epoch), y(value(point))))
@@ -72,8 +72,8 @@ mod tests {
 
     #[test]
     fn curves_stay_inside_the_picture() {
-        let curve: Vec<Point> = (1..=20)
-            .map(|number| Point {
+        let curve: Vec<CurvePoint> = (1..=20)
+            .map(|number| CurvePoint {
                 epoch: number as f32 / 2.0,
                 training: 0.1 / number as f32,
                 test: 0.2 / number as f32,

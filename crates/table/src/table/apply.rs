@@ -7,7 +7,7 @@ use crate::clock::Millis;
 use crate::end::{Cause, End};
 use crate::event::{Event, Offer};
 use crate::tree::{Node, NodeId};
-use jersi_core::record::{Note, Review};
+use jersi_core::record::{Assessment, Note};
 use jersi_core::{ByColour, Colour, Decision};
 
 impl Table {
@@ -72,7 +72,7 @@ impl Table {
                 self.expect_turn(*node)?;
                 let (value, best) = (*value, *best);
                 let found = self.tree.node_mut(*node);
-                found.ok_or(Refusal::NoSuchNode(*node))?.review = Some(Review { value, best });
+                found.ok_or(Refusal::NoSuchNode(*node))?.review = Some(Assessment { value, best });
             }
         }
         Ok(())

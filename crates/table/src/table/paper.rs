@@ -9,7 +9,7 @@ use crate::seat::Player;
 use crate::setting::Setting;
 use crate::time_control::TimeControl;
 use crate::tree::NodeId;
-use jersi_core::record::{BrokenRecord, Line, Node, Record, Verdict};
+use jersi_core::record::{BrokenRecord, Line, Record, RecordedTurn, Verdict};
 use jersi_core::{ByColour, Colour, Game, Notation, Setup, Turn};
 
 /// The tag of a record that names the rules file of a game which is not built in.
@@ -137,7 +137,7 @@ impl Table {
     fn copy_variations(
         &mut self,
         before: NodeId,
-        node: &Node,
+        node: &RecordedTurn,
         now: Millis,
     ) -> Result<(), ReadRecordError> {
         for variation in &node.variations {
@@ -167,7 +167,7 @@ impl Table {
         Ok(())
     }
 
-    fn annotate(&mut self, id: NodeId, node: &Node, now: Millis) -> Result<(), Refusal> {
+    fn annotate(&mut self, id: NodeId, node: &RecordedTurn, now: Millis) -> Result<(), Refusal> {
         self.comment(id, node.note.text(), now)?;
         if let Some(review) = node.review {
             let (value, best) = (review.value, review.best);

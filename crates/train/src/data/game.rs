@@ -5,36 +5,36 @@ use jersi_engine::Score;
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum GameResult {
+pub enum SelfPlayResult {
     /// A player has won, or is proven to win.
     Won(Colour),
     /// Nobody has.
     Drawn,
 }
 
-impl GameResult {
+impl SelfPlayResult {
     /// What it is worth for a player: 1, a half, 0.
     pub fn points(self, colour: Colour) -> f32 {
         match self {
-            GameResult::Won(winner) if winner == colour => 1.0,
-            GameResult::Won(_) => 0.0,
-            GameResult::Drawn => 0.5,
+            SelfPlayResult::Won(winner) if winner == colour => 1.0,
+            SelfPlayResult::Won(_) => 0.0,
+            SelfPlayResult::Drawn => 0.5,
         }
     }
 
     fn to_byte(self) -> u8 {
         match self {
-            GameResult::Won(Colour::Black) => 0,
-            GameResult::Drawn => 1,
-            GameResult::Won(Colour::White) => 2,
+            SelfPlayResult::Won(Colour::Black) => 0,
+            SelfPlayResult::Drawn => 1,
+            SelfPlayResult::Won(Colour::White) => 2,
         }
     }
 
-    fn from_byte(byte: u8) -> Option<GameResult> {
+    fn from_byte(byte: u8) -> Option<SelfPlayResult> {
         Some(match byte {
-            0 => GameResult::Won(Colour::Black),
-            1 => GameResult::Drawn,
-            2 => GameResult::Won(Colour::White),
+            0 => SelfPlayResult::Won(Colour::Black),
+            1 => SelfPlayResult::Drawn,
+            2 => SelfPlayResult::Won(Colour::White),
             _ => return None,
         })
     }
@@ -59,7 +59,7 @@ pub struct ScoredGame {
     /// The decisions, in order.
     pub decisions: Vec<ScoredDecision>,
     /// How it ended.
-    pub result: GameResult,
+    pub result: SelfPlayResult,
 }
 
 /// No score has this value.
@@ -99,7 +99,7 @@ impl ScoredGame {
     pub(super) fn read(bytes: &mut &[u8]) -> Option<ScoredGame> {
         let (before, mut rest) = bytes.split_first_chunk::<BYTES_BEFORE>()?;
         let count = usize::from(u16::from_le_bytes([before[0], before[1]]));
-        let result = GameResult::from_byte(before[2] & !SCATTERED)?;
+        let result = SelfPlayResult::from_byte(before[2] & !SCATTERED)?;
         let scattered = if before[2] & SCATTERED == 0 {
             None
         } else {

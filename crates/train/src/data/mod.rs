@@ -38,6 +38,6 @@ mod reader;
 mod settings;
 
 pub use block::{Block, MOST_BYTES};
-pub use game::{GameResult, ScoredDecision, ScoredGame};
+pub use game::{ScoredDecision, ScoredGame, SelfPlayResult};
 pub use reader::{DataError, Reader, Tail};
 pub use settings::{Settings, VERSION};

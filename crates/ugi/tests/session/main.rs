@@ -7,7 +7,7 @@ mod order;
 
 use jersi_core::Rules;
 use jersi_engine::{Answer, Engine, Score, Uninterrupted};
-use jersi_ugi::{Request, Session};
+use jersi_ugi::{Request, UgiSession};
 use std::time::Duration;
 
 fn load(name: &str) -> Result<Rules, String> {
@@ -16,14 +16,14 @@ fn load(name: &str) -> Result<Rules, String> {
 
 /// A session with an engine that answers before the next line is sent.
 struct Talk {
-    session: Session,
+    session: UgiSession,
     engine: Option<Engine>,
 }
 
 impl Talk {
     fn new(rules: &str) -> Talk {
         Talk {
-            session: Session::new(&load(rules).unwrap(), 0, load),
+            session: UgiSession::new(&load(rules).unwrap(), 0, load),
             engine: None,
         }
     }
@@ -107,7 +107,7 @@ fn said(requests: Vec<Request>) -> Vec<String> {
 }
 
 /// The answer of a search that found the first legal turn.
-fn any_answer(session: &Session) -> Answer {
+fn any_answer(session: &UgiSession) -> Answer {
     let turn = session.game().legal()[0];
     Answer {
         turn,

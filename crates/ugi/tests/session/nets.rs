@@ -5,7 +5,7 @@ use jersi_core::Rules;
 use jersi_engine::evaluation::Weights;
 use jersi_engine::{Engine, Eval, Evaluator};
 use jersi_nnue::{Architecture, FloatNet, Layout, Net, Provenance};
-use jersi_ugi::{Request, Session};
+use jersi_ugi::{Request, UgiSession};
 use std::time::Duration;
 
 /// A net for Pijersi that finds everything even.
@@ -21,7 +21,7 @@ fn net() -> Net {
 }
 
 /// A session with one file.
-fn session() -> Session {
+fn session() -> UgiSession {
     let source = |path: &str, rules: &Rules| {
         if path != "my nets/even.net" {
             return Err(format!("cannot read {path}"));
@@ -30,11 +30,11 @@ fn session() -> Session {
         Engine::accepts(rules, &net).map_err(|error| error.to_string())?;
         Ok(net)
     };
-    Session::new(&load("pijersi").unwrap(), 0, load).with_nets(source)
+    UgiSession::new(&load("pijersi").unwrap(), 0, load).with_nets(source)
 }
 
 /// What judges the positions of the next search.
-fn evaluator(session: &mut Session) -> Evaluator {
+fn evaluator(session: &mut UgiSession) -> Evaluator {
     let mut requests = session.receive("go depth 1");
     session.search_finished(None, Duration::ZERO);
     match requests.remove(0) {
@@ -43,7 +43,7 @@ fn evaluator(session: &mut Session) -> Evaluator {
     }
 }
 
-fn tell(session: &mut Session, line: &str) -> Vec<String> {
+fn tell(session: &mut UgiSession, line: &str) -> Vec<String> {
     said(session.receive(line))
 }
 

@@ -2,15 +2,15 @@
 
 use crate::{any_answer, load, said};
 use jersi_engine::Time;
-use jersi_ugi::{Request, Search, Session};
+use jersi_ugi::{Request, Search, UgiSession};
 use std::time::Duration;
 
-fn session() -> Session {
-    Session::new(&load("pijersi").unwrap(), 0, load)
+fn session() -> UgiSession {
+    UgiSession::new(&load("pijersi").unwrap(), 0, load)
 }
 
 /// Sends a line that starts a search.
-fn started(session: &mut Session, line: &str) -> Search {
+fn started(session: &mut UgiSession, line: &str) -> Search {
     let mut requests = session.receive(line);
     assert_eq!(requests.len(), 1, "{requests:?}");
     match requests.remove(0) {
@@ -20,7 +20,7 @@ fn started(session: &mut Session, line: &str) -> Search {
 }
 
 /// Ends the search that runs.
-fn end(session: &mut Session) -> Vec<Request> {
+fn end(session: &mut UgiSession) -> Vec<Request> {
     let answer = any_answer(session);
     session.search_finished(Some(&answer), Duration::ZERO)
 }

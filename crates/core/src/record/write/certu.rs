@@ -2,7 +2,7 @@
 
 use super::WriteError;
 use crate::record::form::Format;
-use crate::record::{Record, Review, StartMisfit, setup_lines};
+use crate::record::{Assessment, Record, StartMisfit, setup_lines};
 use crate::rules::LetterCase;
 use crate::{Notation, Rules, Setup};
 use std::fmt::Write as _;
@@ -41,7 +41,7 @@ pub(super) fn write(record: &Record) -> Result<String, WriteError> {
 }
 
 /// The score of a turn: `+3*`, `-1`.
-pub(super) fn review_text(review: Review) -> String {
+pub(super) fn review_text(review: Assessment) -> String {
     let best = if review.best { "*" } else { "" };
     format!("{:+}{best}", review.value)
 }

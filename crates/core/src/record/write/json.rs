@@ -3,7 +3,7 @@
 use super::{WriteError, check};
 use crate::record::json::{NAME, VERSION, quoted};
 use crate::record::own_rules::{FINGERPRINT, OwnRules, TEXT};
-use crate::record::{Line, Node, Record};
+use crate::record::{Line, Record, RecordedTurn};
 use crate::{Game, Notation};
 use std::fmt::Write as _;
 
@@ -57,7 +57,7 @@ pub(super) fn write(record: &Record) -> Result<String, WriteError> {
 }
 
 /// The text of a node; its turn is played.
-fn node_text(game: &mut Game, node: &Node) -> Result<String, WriteError> {
+fn node_text(game: &mut Game, node: &RecordedTurn) -> Result<String, WriteError> {
     let variations = variations(game, node)?;
     check(game, node.turn)?;
     let turn = quoted(&game.turn_text(node.turn, Notation::Canonical));
@@ -84,7 +84,7 @@ fn node_text(game: &mut Game, node: &Node) -> Result<String, WriteError> {
     })
 }
 
-fn variations(game: &mut Game, node: &Node) -> Result<Vec<String>, WriteError> {
+fn variations(game: &mut Game, node: &RecordedTurn) -> Result<Vec<String>, WriteError> {
     let turns = game.turns().len();
     let mut texts = Vec::with_capacity(node.variations.len());
     for line in &node.variations {

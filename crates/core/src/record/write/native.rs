@@ -4,7 +4,7 @@ use super::certu::review_text;
 use super::{WriteError, check};
 use crate::record::own_rules::{FINGERPRINT, OwnRules, TEXT};
 use crate::record::token::clock_text;
-use crate::record::{Line, Node, Note, Record};
+use crate::record::{Line, Note, Record, RecordedTurn};
 use crate::rules::Numbering;
 use crate::{Colour, Game, Notation};
 use std::fmt::Write as _;
@@ -78,7 +78,7 @@ impl Page {
         Ok(())
     }
 
-    fn node(&mut self, node: &Node) -> Result<(), WriteError> {
+    fn node(&mut self, node: &RecordedTurn) -> Result<(), WriteError> {
         check(&mut self.game, node.turn)?;
         let turn = self.game.turn_text(node.turn, Notation::Native);
         // The number of the turn, and whether it stands in the second column.
@@ -127,7 +127,7 @@ impl Page {
         };
     }
 
-    fn variations(&mut self, node: &Node) -> Result<(), WriteError> {
+    fn variations(&mut self, node: &RecordedTurn) -> Result<(), WriteError> {
         let turns = self.game.turns().len();
         for line in &node.variations {
             self.depth += 1;

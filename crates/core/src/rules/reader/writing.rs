@@ -5,7 +5,7 @@ use super::game::is_name;
 use super::kinds::Kinds;
 use super::sheet::{Section, Sheet};
 use crate::rules::{
-    Dialect, GameOption, LetterCase, Numbering, OptionEffect, Rules, Score, SetupCode, UgiForm,
+    Dialect, GameOption, LetterCase, Numbering, OptionEffect, Points, Rules, SetupCode, UgiForm,
 };
 use jersi_text::message;
 
@@ -54,7 +54,7 @@ pub(super) fn dialect(sheet: &mut Sheet<'_>, root: &mut Section<'_, '_>, kinds: 
             .get("draw")
             .and_then(|item| sheet.number(&item, 0..=99));
         section.finish(sheet);
-        Some(Score {
+        Some(Points {
             win: win? as u8,
             loss: loss? as u8,
             draw: draw.map(|draw| draw as u8),
