@@ -81,8 +81,8 @@ test("two windows with one game show the same, and neither undoes the other", as
   await two.evaluate(() => {
     location.hash = "#/games";
   });
-  await two.getByRole("button", { name: "Remove" }).click();
-  await two.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await two.getByRole("button", { name: "Delete" }).click();
+  await two.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await two.getByTestId("stored-game").waitFor({ state: "detached" });
   await one.evaluate(() => {
     location.hash = "#/games";

@@ -76,7 +76,7 @@ test("who gives up while looking back is the one to play, and is named", async (
   await page.getByTestId("go-back").click();
   await page.getByTestId("to-live").waitFor();
   await page.getByTestId("resign").click();
-  expect(await page.getByTestId("resign-dialog").textContent()).toContain("Black gives up");
+  expect(await page.getByTestId("resign-dialog").textContent()).toContain("Black resigns");
   await page.getByTestId("resign-yes").click();
   await table.result.waitFor();
   expect(await table.result.getAttribute("data-winner")).toBe("White");

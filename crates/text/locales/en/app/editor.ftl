@@ -1,24 +1,24 @@
 ### What is said in the editor, in English.
 
 editor-game = Game
-editor-text = Take a cube, then tap cells: an empty cell gets it, a single cube gets it on top, a stack is emptied. Cubes on the board can be dragged, and dragged away.
+editor-text = Choose a cube, then tap cells to place it: on an empty cell or on top of a single cube. Tapping a stack clears it. Drag cubes to move them, or off the board to remove them.
 brush = Cubes
-brush-cube = { $kind } of { $player }
+brush-cube = { $player }'s { $kind }
 brush-erase = Eraser
-editor-turn = To play
-editor-count = Turns without capture
+editor-turn = Side to play
+editor-count = Turns without a capture
 editor-exchanges = Exchanges left
-editor-reserve = Reserve of { $player }
-editor-prisoners = Cubes of { $player } that are prisoners
+editor-reserve = { $player }'s reserve
+editor-prisoners = { $player }'s cubes held prisoner
 editor-start = Start position
 editor-empty = Empty board
 editor-position = Position as text
-editor-right = This position can be played.
+editor-right = This position is legal.
 editor-over = The game is over in this position.
 editor-faults = { $count ->
-    [one] One fault:
-   *[other] { $count } faults:
+    [one] One problem:
+   *[other] { $count } problems:
 }
 editor-computer = Play the computer
-editor-friend = Play, two at this screen
+editor-friend = Play a friend on this screen
 editor-study = Study

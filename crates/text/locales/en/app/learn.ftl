@@ -3,11 +3,11 @@
 
 ## Lessons
 
-learn-intro = Learn a game by playing it: a dozen or two of short steps, one idea each.
+learn-intro = Learn a game by playing it, in short steps with one idea each.
 learn-first = New here? Pijersi has the fewest rules.
-lesson-begin = Begin
-lesson-continue = Go on
-lesson-again = Once more
+lesson-begin = Start
+lesson-continue = Continue
+lesson-again = Again
 lesson-progress = { $done } of { $total } steps done
 lesson-step = Step { $number } of { $total }
 lesson-steps = Steps of the lesson
@@ -16,34 +16,34 @@ lesson-hint = Hint
 lesson-show = Show me
 lesson-reset = Start over
 lesson-next = Next step
-lesson-before = Step before
+lesson-before = Previous step
 lesson-skip = Skip
 lesson-well = Well done!
 lesson-not-yet = Not quite
 lesson-reply = Black plays { $turn }.
-lesson-finished = You know all of { $title } now.
+lesson-finished = You know all the rules of { $title } now.
 lesson-play = Play a game
 lesson-rules = Read the rules
 lesson-all = All lessons
-lesson-forget = Forget my progress
+lesson-forget = Reset my progress
 lesson-unknown = There is no lesson for “{ $game }”.
 
 ## Rules
 
-rules-intro = All the rules in our own words. The boards are alive: try every turn that is allowed, for both sides.
+rules-intro = All the rules in our own words. Every board is live: try any legal turn, for both sides.
 rules-of = The rules of { $title }
-rules-choose = Rules of which game?
+rules-choose = Which game's rules?
 rules-contents = Contents
 rules-unknown = There are no rules for “{ $game }”.
 rules-lesson = Learn it by playing
-rules-rulebook = The designer’s rulebook: { $rulebook }, { $licence }. The words here are ours, the game is his.
+rules-rulebook = The designer’s rulebook: { $rulebook }, { $licence }. The words here are ours; the game is his.
 diagram-show = Show
 diagram-reset = Reset
 power-cube = Cube
 power-beats = Captures
 power-nothing = nothing
 power-caption = Who captures whom
-kinds-caption = The cubes of each player
+kinds-caption = Each player's cubes
 kinds-in-reserve = in reserve
 
 ## Boards in lessons and rules pages

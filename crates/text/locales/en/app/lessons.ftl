@@ -61,14 +61,14 @@ step-guard-do1 = The black rock is about to take your scissors. Shelter them by 
 step-guard-hint = What beats rock? Put that cube on top of the scissors.
 step-guard-after = As only the top counts, the cube below is safe as long as its roof is.
 
-step-wise-blocks = The wise stands in the way
-step-wise-blocks-do1 = The black paper is one step from your first row, and would win there. Stop it with your **wise** (the sign of infinity).
+step-wise-blocks = The wise man stands in the way
+step-wise-blocks-do1 = The black paper is one step from your first row, and would win there. Stop it with your **wise man** (the sign of infinity).
 step-wise-blocks-hint = The paper has only one cell to go to. Get there first.
-step-wise-blocks-after = A **wise** captures nothing, and nothing captures it: the best of walls. But it may only climb onto another wise.
+step-wise-blocks-after = A **wise man** captures nothing, and nothing captures him: the best of walls. But he may only climb onto another wise man.
 
 step-goal-triad = Home on the other side
 step-goal-triad-do1 = Bring a rock, paper or scissors to the far row and you win. Do it now!
-step-goal-triad-hint = Your wise may go there too, but it wins nothing. Choose the paper.
+step-goal-triad-hint = Your wise man may go there too, but he wins nothing. Choose the paper.
 step-goal-triad-after = You win as soon as a rock, a paper or scissors of yours, alone or on top, **ends your turn** on the far row.
 
 step-goal-far = A long run
@@ -89,12 +89,12 @@ step-finale-triad-after = Two threats at once, and only one of them can be met. 
 
 step-fool-spares = The fool
 step-fool-spares-do1 = The **fool** (spiral) beats rock, paper and scissors alike, other fools and even the king. Let it capture something.
-step-fool-spares-hint = Only one of its three neighbours is safe from it: the wise.
-step-fool-spares-after = Rock, paper and scissors beat the fool in turn, so strike first. Fool and **wise** leave each other in peace.
+step-fool-spares-hint = Only one of its three neighbours is safe from it: the wise man.
+step-fool-spares-after = Rock, paper and scissors beat the fool in turn, so strike first. The fool and the **wise man** leave each other in peace.
 
 step-fool-all = The fool
-step-fool-all-do1 = The **fool** (spiral) beats every cube that can be beaten. Take the wise with it.
-step-fool-all-hint = The wise carries the sign of infinity. The other neighbour is a mountain: nobody captures that.
+step-fool-all-do1 = The **fool** (spiral) beats every cube that can be beaten. Take the wise man with it.
+step-fool-all-hint = The wise man carries the sign of infinity. The other neighbour is a mountain: nobody captures that.
 step-fool-all-after = In this version the fool takes everything but mountains. Rock, paper, scissors and the other fool can take it, too.
 
 step-king-goal = The king’s journey
@@ -148,10 +148,10 @@ step-summit-hint = Move the stack one cell, next to the mountain. Then its top c
 step-summit-after = On a mountain a cube is safe from moving stacks, but not from single cubes. The winner ends up on the top; the mountain stays.
 
 step-wise-ride = A helping hand
-step-wise-ride-do1 = Your king is alone and slow. Drop a **wise** (the sign of infinity) on the cell with the star beside him.
-step-wise-ride-do2 = Now let the king climb onto the wise and ride to the star, all in one turn.
-step-wise-ride-hint = A wise is no fighter, but it makes a fine mount: step up with the king, then move the stack two cells.
-step-wise-ride-after = One turn to call for help, and the king gains three cells on the next one. That is what a wise is for.
+step-wise-ride-do1 = Your king is alone and slow. Drop a **wise man** (the sign of infinity) on the cell with the star beside him.
+step-wise-ride-do2 = Now let the king climb onto the wise man and ride to the star, all in one turn.
+step-wise-ride-hint = A wise man is no fighter, but he makes a fine mount: step up with the king, then move the stack two cells.
+step-wise-ride-after = One turn to call for help, and the king gains three cells on the next one. That is what a wise man is for.
 
 step-no-return = No way home
 step-no-return-do1 = Black’s first row is full: there is no cell left for his king. Capture the king and see what happens.
@@ -176,9 +176,9 @@ step-exchange-after = If both players hold a cube of the same kind, both cubes r
 
 step-finale-king = Win in two turns
 step-finale-king-do1 = A small game to end with. Make a turn after which Black cannot keep your king from winning.
-step-finale-king-do2 = The wise has left its post. Now finish!
+step-finale-king-do2 = The wise man has left his post. Now finish!
 step-finale-king-hint = Go to the second last row, where two goal cells touch the king, but not next to the black rock.
-step-finale-king-after = One wise cannot guard two doors. You are ready for a game!
+step-finale-king-after = One wise man cannot guard two doors. You are ready for a game!
 
 step-finale-stack = Win in two turns
 step-finale-stack-do1 = A small game to end with. Make a turn after which Black cannot keep your king from winning.
@@ -188,7 +188,7 @@ step-finale-stack-after = From there the stack can go straight up, or aside and 
 
 ## What a turn lacked that is allowed but was not asked for.
 
-missed-to = A fine move, but not to the star. Try again.
+missed-to = Good move, but not to the star. Try again.
 missed-far = The stack can go two cells at once. Try again.
 missed-builds = No stack was built. Move one of your cubes onto another one.
 missed-splits = The stack is still together. Move only its top.
@@ -227,7 +227,7 @@ rule-versions-48-body =
     Jersi 4.8 of September 2020 is the version that most people play. Compared with its older sisters 4.2 and 4.0:
 
     - reserves may be dropped **anywhere** on the board, no longer on one’s own half only;
-    - the **fool** can no longer capture the **wise**;
+    - the **fool** can no longer capture the **wise man**;
     - forty turns without a capture are a **draw**; before, a game could go on for ever.
 
 rule-versions-42 = This version
@@ -235,7 +235,7 @@ rule-versions-42-body =
     Jersi 4.2 is of May 2020. It differs from 4.8 in three things:
 
     - reserves are dropped on **one’s own half** only, rows a to d for White and f to i for Black;
-    - the **fool** captures the **wise** as well;
+    - the **fool** captures the **wise man** as well;
     - there is **no draw** by counting turns; players may agree on one.
 
     The boards, the cubes, the setup and everything else are the same.
@@ -244,21 +244,21 @@ rule-versions-40 = This version
 rule-versions-40-body =
     Jersi 4.0 of March 2020 has the rules of 4.2, with names from Lojban, an invented language:
 
-    - the king is **kunti**, the fool **darsi**, the wise **bevri**, the mountain **cmana**;
+    - the king is **kunti**, the fool **darsi**, the wise man **bevri**, the mountain **cmana**;
     - the rock is **cukla**, the paper **kurfa**, the scissors **kuctai**.
 
-    It differs from 4.8 in three things: drops on **one’s own half** only; the **fool** captures the **wise** as well; **no draw** by counting turns. And it knows no ransom.
+    It differs from 4.8 in three things: drops on **one’s own half** only; the **fool** captures the **wise man** as well; **no draw** by counting turns. And it knows no ransom.
 
     Its rulebook is silent about a player who cannot move; as in the later versions, that player loses here.
 
 rule-board-pijersi = Board and setup
-rule-board-pijersi-body = The board has 45 six-sided cells in seven rows, a to g, numbered from the left. Each player has 14 cubes on the two rows nearest to them, the two wise as a stack in the middle. Black’s cubes mirror White’s through the centre of the board.
+rule-board-pijersi-body = The board has 45 six-sided cells in seven rows, a to g, numbered from the left. Each player has 14 cubes on the two rows nearest to them, the two wise men as a stack in the middle. Black’s cubes mirror White’s through the centre of the board.
 
 rule-board-jersi = Board and setup
-rule-board-jersi-body = The board has 69 six-sided cells in nine rows, a to i, numbered from the left. Each player has 15 cubes on the two rows nearest to them, and four mountains and two wise in **reserve**, beside the board. Black’s cubes mirror White’s through the centre of the board.
+rule-board-jersi-body = The board has 69 six-sided cells in nine rows, a to i, numbered from the left. Each player has 15 cubes on the two rows nearest to them, and four mountains and two wise men in **reserve**, beside the board. Black’s cubes mirror White’s through the centre of the board.
 
 rule-board-mikjersi = Board and setup
-rule-board-mikjersi-body = The small sister of Jersi: 25 square cells in five rows, a to e. Each player puts rock, paper, scissors, fool and king on the nearest row, from their own left to right, and has a mountain and a wise in **reserve**, beside the board. So the kings face each other along a diagonal.
+rule-board-mikjersi-body = The small sister of Jersi: 25 square cells in five rows, a to e. Each player puts rock, paper, scissors, fool and king on the nearest row, from their own left to right, and has a mountain and a wise man in **reserve**, beside the board. So the kings face each other along a diagonal.
 
 rule-cubes-pijersi = The cubes
 rule-cubes-pijersi-body = All six faces of a cube carry the same sign. Each player has:
@@ -307,7 +307,7 @@ rule-stacks-pijersi = Stacks
 rule-stacks-pijersi-body =
     A stack is two cubes of one colour on one cell. You build it by moving a single cube onto another one of yours, and take it apart by moving its top away. A stack never moves onto a cube of its own colour.
 
-    Any two cubes may form a stack, except that a **wise** may stand only on a wise. A rock on a wise is fine; a wise on a rock is not.
+    Any two cubes may form a stack, except that a **wise man** may stand only on a wise man. A rock on a wise man is fine; a wise man on a rock is not.
 
 rule-stacks-king = Stacks
 rule-stacks-king-body =
@@ -336,17 +336,17 @@ rule-capture-king-body =
 
     A turn in which a stack moves and its top moves on may capture twice. Drops capture nothing.
 
-rule-wise-pijersi = The wise
+rule-wise-pijersi = The wise man
 rule-wise-pijersi-body =
-    The **wise** captures nothing, and nothing captures a wise, alone or on top. Below another cube it is as mortal as any: it falls with its stack.
+    The **wise man** captures nothing, and nothing captures him, alone or on top. Below another cube he is as mortal as any: he falls with its stack.
 
-    A wise may enter the far row, but does not win there. Its strength is to block, and to carry others.
+    A wise man may enter the far row, but does not win there. His strength is to block, and to carry others.
 
 rule-fool-spares = The fool
-rule-fool-spares-body = The **fool** captures rocks, papers, scissors, kings and other fools, and is captured by all of these but the king. Whoever moves first, wins. Only the **wise** is safe from the fool.
+rule-fool-spares-body = The **fool** captures rocks, papers, scissors, kings and other fools, and is captured by all of these but the king. Whoever moves first, wins. Only the **wise man** is safe from the fool.
 
 rule-fool-all = The fool
-rule-fool-all-body = The **fool** captures everything that can be captured: rocks, papers, scissors, kings, wise and other fools. Rocks, papers, scissors and fools capture it in turn. Whoever moves first, wins.
+rule-fool-all-body = The **fool** captures everything that can be captured: rocks, papers, scissors, kings, wise men and other fools. Rocks, papers, scissors and fools capture it in turn. Whoever moves first, wins.
 
 rule-king = The king
 rule-king-body =
@@ -376,8 +376,8 @@ rule-drops-anywhere-body = Instead of moving you may drop one or two cubes of yo
 rule-drops-half = Drops
 rule-drops-half-body = Instead of moving you may drop one or two cubes of your reserve on **your own half** of the board, rows a to d for White and f to i for Black. They land on empty cells, or on single cubes of your own if the stack is allowed. Two cubes must land on the same cell or on two cells that touch. A drop never captures.
 
-rule-wise-jersi = The wise
-rule-wise-jersi-body = The **wise** captures nothing, but comes from the sky where it is needed: as a mount for a lonely cube, which steps on it and rides two cells, or as an obstacle on the way of a king.
+rule-wise-jersi = The wise man
+rule-wise-jersi-body = The **wise man** captures nothing, but comes from the sky where he is needed: as a mount for a lonely cube, which steps on him and rides two cells, or as an obstacle on the way of a king.
 
 rule-prisoners = Prisoners
 rule-prisoners-body =
@@ -435,7 +435,7 @@ rule-notation-40 = Writing games down
 rule-notation-40-body =
     A cell is a letter and a number. A cube that moves is written with `-`, a stack with `=`: `a2-b2=d3` means that the cube of a2 steps onto b2, and the stack goes on to d3. A `!` after a step marks a capture, `!!` that of a king.
 
-    A drop is written with two letters of the Lojban name: `CM:d4/BV:d5` for a mountain and a wise. A king is put back in the same way, at the end: `e5-f5!!/KN:i4`.
+    A drop is written with two letters of the Lojban name: `CM:d4/BV:d5` for a mountain and a wise man. A king is put back in the same way, at the end: `e5-f5!!/KN:i4`.
 
 rule-notation-mikjersi = Writing games down
 rule-notation-mikjersi-body =
@@ -446,7 +446,7 @@ rule-notation-mikjersi-body =
 ## Boards in rules pages.
 
 diagram-start = The start of the game. White plays upwards.
-diagram-goal-triad = The paper steps onto the far row and wins. The wise could not.
+diagram-goal-triad = The paper steps onto the far row and wins. The wise man could not.
 diagram-move-cube-six = A cube reaches its six neighbours.
 diagram-move-stack-six = A stack reaches two cells in each direction, unless something stands in between. The black rock stops these scissors.
 diagram-move-cube-four = A cube reaches its four neighbours.
@@ -457,19 +457,19 @@ diagram-chain-build = One, then two: step up and ride.
 diagram-chain-split = Two, then one: ride and step down.
 diagram-capture = Rock takes scissors, scissors take paper, paper takes rock. The marked cubes can be captured.
 diagram-double = One turn, two captures.
-diagram-wise-blocks = The wise closes the only way.
+diagram-wise-blocks = The wise man closes the only way.
 diagram-count-twenty = The count stands at nineteen: capture, or it is a draw.
 diagram-count-forty = The count stands at thirty-nine: capture, or it is a draw.
 diagram-count-king = The count stands at nineteen, and the king alone does not stop it.
 diagram-king-rides = The king rides two cells and steps onto the far row.
-diagram-fool-spares = Rock and paper are prey to the fool; the wise is not.
+diagram-fool-spares = Rock and paper are prey to the fool; the wise man is not.
 diagram-fool-all = All three neighbours are prey to the fool.
 diagram-king-captured = The rock captures the king, who returns to a cell of your choice.
 diagram-no-return = No cell is left for the king: capturing him wins.
 diagram-climb = A black mountain carries a white paper.
 diagram-summit = The stack stops beside the mountain, and its top strikes alone.
-diagram-drop-anywhere = A mountain and a wise land side by side.
-diagram-drop-half = A mountain and a wise land side by side, on White’s half.
-diagram-wise-ride = A wise lands, and the king rides off on it.
+diagram-drop-anywhere = A mountain and a wise man land side by side.
+diagram-drop-half = A mountain and a wise man land side by side, on White’s half.
+diagram-wise-ride = A wise man lands, and the king rides off on him.
 diagram-exchange = Both rocks are prisoners now, so both go free, and White drops the one that came back.
 diagram-ransom = White captures the king and asks for scissors; Black gives them, and the king returns.

@@ -1,5 +1,4 @@
 ### What is said on every page, on the start page and while playing, in English.
-### `main.fr.ftl` has the same sentences with the same values; a test compares them.
 
 ## Pages
 
@@ -12,12 +11,12 @@ page-learn = Learn
 page-rules = Rules
 page-about = About
 page-m = By message
-page-missing = Nothing here
-missing-text = This address leads nowhere: a letter may be missing, or the link may be from elsewhere.
-to-start = To the start page
+page-missing = Page not found
+missing-text = There is nothing at this address. The link may be incomplete or mistyped.
+to-start = Go to the start page
 skip-to-content = Skip to content
 loading = Loading…
-browser-too-old = This browser is too old for the page: it lacks the vectors of WebAssembly (SIMD), which browsers have had since 2021, Safari since 2023.
+browser-too-old = This browser is too old for Jersi: it needs WebAssembly SIMD, which browsers have had since 2021 and Safari since 2023.
 menu = Menu
 navigation = Pages
 close = Close
@@ -25,16 +24,16 @@ try-again = Try again
 
 ## What is wrong
 
-problem-title = That did not work
+problem-title = That didn't work
 problem-place = Line { $line }, column { $column }:
-problem-meant = Meant perhaps: { $turns }
+problem-meant = Did you mean { $turns }?
 
 ## Settings
 
 settings = Settings
 language = Language
-mode = Light or dark
-mode-auto = As the system
+mode = Appearance
+mode-auto = System
 mode-light = Light
 mode-dark = Dark
 board-theme = Board
@@ -42,17 +41,17 @@ board-earth = Earth
 board-forest = Forest
 board-slate = Slate
 board-contrast = High contrast
-coordinates = Names of cells
+coordinates = Coordinates
 coordinates-in-cell = In the cells
 coordinates-edge = At the edge
 coordinates-none = None
-faces = Faces of cubes
+faces = Cube faces
 faces-simple = Lines
 faces-dotted = Dots
 sounds = Sounds
-animations = Moving cubes
+animations = Animations
 confirm = Confirm each turn
-confirm-hint = For touch screens: a turn counts when you have said so.
+confirm-hint = Useful on touch screens: a turn is played only after you confirm it.
 
 ## The board
 
@@ -62,8 +61,8 @@ cell-target = { $cell }, can be reached
 ## The start page
 
 start-title = Stack. Move. Outwit.
-start-lead = Rock, paper and scissors on a board: five games of the JERSI family, against the computer, a friend here, or a friend far away.
-start-resume = { $title } goes on: { $turns ->
+start-lead = Rock, paper, scissors on a board: five games of the JERSI family. Play the computer, a friend next to you or a friend far away.
+start-resume = In progress: { $title }, { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
  } played.
@@ -72,24 +71,24 @@ all-games = All games
 play = Play
 options = Options
 play-game = Play { $title }
-options-game = Options of { $title }
+options-game = Options for { $title }
 learn-game = Learn { $title }
-card-facts = { $cells } cells, { $cubes } cubes each
+card-facts = { $cells } cells, { $cubes } cubes per player
 own-rules = Your own rules
-own-rules-text = Games are written in files that anyone can edit. Choose one, and play it at once.
-own-rules-faulty = This file cannot be played
+own-rules-text = Each game is a text file that anyone can edit. Choose one and play it right away.
+own-rules-faulty = This file has errors
 choose-file = Choose a rules file
-file-too-large = This file is too large to be one of rules.
+file-too-large = This file is too large to be a rules file.
 
 ## Before a game
 
 opponent = Opponent
 opponent-computer = Computer
-opponent-screen = A friend, here
+opponent-screen = A friend, on this screen
 opponent-message = A friend, by message
 level = Level
 level-words = { $level ->
-    [1] For a first game
+    [1] First game
     [2] Gentle
     [3] Casual
     [4] Attentive
@@ -98,23 +97,23 @@ level-words = { $level ->
     [7] Strong
     [8] Very strong
     [9] Expert
-   *[other] As strong as it can
+   *[other] Full strength
 }
-by-message-hint = After each of your turns you get a link to send; your friend's answer is a link too. No account, no server.
+by-message-hint = After each of your turns you get a link to send, and your friend replies with a link. No account, no server.
 side = Your side
 side-white = White
 side-black = Black
-side-random = Either
+side-random = Random
 clock = Clock
 clock-none = None
-clock-custom = Other…
-minutes = Minutes each
-increment = Seconds for each turn
-clock-wrong = Minutes from 1 to 600, and seconds from 0 to 600.
+clock-custom = Custom…
+minutes = Minutes per player
+increment = Seconds added per turn
+clock-wrong = Use 1 to 600 minutes and 0 to 600 seconds.
 setup = Setup
 setup-standard = Standard
-setup-code = Code of the setup
-deal-again = Deal again
+setup-code = Setup code
+deal-again = Shuffle again
 from-position = From a position
 start-game = Start
 
@@ -122,7 +121,7 @@ start-game = Start
 
 player-white = White
 player-black = Black
-seat-person = at this screen
+seat-person = on this screen
 seat-you = you
 seat-friend = by message
 seat-computer = Computer, level { $level }
@@ -131,69 +130,69 @@ reserve = Reserve
 reserve-cube = { $kind }, { $count } in reserve
 prisoners = Prisoners
 lost = Lost
-clock-of = Clock of { $player }
+clock-of = { $player }'s clock
 prompt-your-turn = Your turn.
 prompt-turn-white = White to play.
 prompt-turn-black = Black to play.
 prompt-thinking = The computer is thinking…
-prompt-silent = The computer does not answer. { $why }
-prompt-friend = Waiting for your friend's answer.
-prompt-looking-back = You are looking back.
+prompt-silent = The computer isn't answering. { $why }
+prompt-friend = Waiting for your friend's reply.
+prompt-looking-back = You're viewing an earlier turn.
 prompt-confirm = Play { $turn }?
 prompt-step = Where to?
 prompt-second-step = A second step?
 prompt-second-drop = Drop a second cube?
 prompt-place = Where does it land?
-prompt-return = The king is captured: put it back.
-prompt-ransom = The king is captured. Ask for a ransom:
-prompt-give = Your king is captured: give up a cube ({ $kind }).
-put-king-back = No: put the king back
-stop-and-ask = No: ask for { $kind }
-what-moves = What moves
+prompt-return = You captured the king: choose where it returns.
+prompt-ransom = You captured the king. Ask for a ransom:
+prompt-give = Your king is captured: give up one cube ({ $kind }).
+put-king-back = No, return the king
+stop-and-ask = No, ask for { $kind }
+what-moves = What to move
 part-stack = Stack
-part-cube = Top cube
+part-cube = Top only
 end-turn = End turn
-confirm-turn = Play it
+confirm-turn = Play
 cancel = Cancel
-to-last-turn = To the last turn
-draw-count = { $now } of { $limit } without capture
-draw-count-hint = After { $limit } turns without capture the game is drawn.
+to-last-turn = Latest turn
+draw-count = { $now } of { $limit } turns without a capture
+draw-count-hint = The game is a draw after { $limit } turns without a capture.
 exchanges = { $count ->
     [one] { $count } exchange left
    *[other] { $count } exchanges left
 }
 turns = Turns
-no-turns = No turn has been played yet.
-go-first = To the start
-go-back = One turn back
-go-forward = One turn on
-go-last = To the last turn
+no-turns = No turns yet.
+go-first = First position
+go-back = Previous turn
+go-forward = Next turn
+go-last = Latest turn
 at-turn = Turn { $number }: { $turn }
 at-start = At the start
-takeback = Take back
-taken-back = Taken back
+takeback = Undo
+taken-back = Turn undone
 hint = Hint
 hint-is = Hint: { $turn }
-flip = Turn board
-offer-draw = Draw?
-draw-declined = The computer plays on.
-draw-title = Agree on a draw?
-draw-text = Both players agree that nobody wins.
-draw-yes = We agree
+flip = Flip board
+offer-draw = Offer draw
+draw-declined = The computer declines the draw.
+draw-title = Agree to a draw?
+draw-text = The game ends without a winner.
+draw-yes = Agree
 resign = Resign
 resign-title = Resign?
-resign-text-white = White gives up, and Black wins.
-resign-text-black = Black gives up, and White wins.
+resign-text-white = White resigns and Black wins.
+resign-text-black = Black resigns and White wins.
 rematch = Rematch
 review-game = Review
 new-game = New game
 game-panel = Turns and actions
 typed-turn = Type a turn
-no-such-game = There is no such game in this browser.
-game-unreadable = This game cannot be opened
-game-changed-elsewhere = This game was changed in another window: here is how it stands now.
-engine-silent = The engine could not be loaded: the network may be gone.
-storage-full = The browser cannot keep this game: its storage is full or shut. Export your games, or remove some.
+no-such-game = This game isn't stored in this browser.
+game-unreadable = This game can't be opened
+game-changed-elsewhere = This game was changed in another window. Here is the current position.
+engine-silent = The engine couldn't be loaded. You may be offline.
+storage-full = The browser can't save this game: its storage is full or blocked. Export your games or delete some.
 
 ## Results
 
@@ -201,63 +200,63 @@ wins-white = White wins
 wins-black = Black wins
 draw = Draw
 reason-goal = by reaching the goal.
-reason-no-return = as the captured king cannot return.
-reason-no-ransom = as no ransom can be asked for.
+reason-no-return = because the captured king cannot return.
+reason-no-ransom = because no ransom is possible.
 reason-king-captured = by capturing the king.
-reason-blocked = as the other cannot play.
-reason-count = by turns without capture.
+reason-blocked = because the opponent cannot play.
+reason-count = after too many turns without a capture.
 reason-resignation = by resignation.
 reason-agreement = by agreement.
 reason-flag = on time.
-reason-turn-limit = by the limit of turns.
+reason-turn-limit = at the turn limit.
 
 ## By message
 
 by-message = By message
 send-title = Send your turn
-send-text = Your friend opens the link and plays; the answer comes back as a link.
+send-text = Your friend opens the link, plays, and sends a link back.
 copy-link = Copy link
-copy-mail = Copy text for a mail
-write-mail = Write a mail
+copy-mail = Copy as email text
+write-mail = Write an email
 show-link = Show the text
 copied = Copied.
-copy-by-hand = The browser does not let us copy: select the text below.
-message-your-turn = It is your turn. When you have played, there will be a link to send.
+copy-by-hand = The browser doesn't allow copying: select the text below.
+message-your-turn = It's your turn. After you play you get a link to send.
 mail-turn = { $title }, turn { $number }: { $turn }
 mail-link = Your turn: { $address }
 mail-how = Open the link, play, and send me the link you get.
-link-unreadable = This link cannot be read
-link-damaged = Letters may be missing at its end, or it was changed on its way. Ask for it once more.
-link-is-old = You are further in this game than the link.
-link-differs = Two games with one name
-link-differs-text = The game in this link is another one than the game you have here under the same name.
+link-unreadable = This link can't be read
+link-damaged = It may have been cut off or changed on its way. Ask your friend to send it again.
+link-is-old = This link is older than your copy of the game.
+link-differs = Two different games
+link-differs-text = The game in this link is not the one you have here under the same name.
 keep-mine = Keep mine
-take-theirs = Take the one of the link
+take-theirs = Use the linked one
 keep-both = Keep both
 
 ## The games of this browser
 
-game-goes-on = In play, { $turns ->
+game-goes-on = In progress, { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
  }
 game-over = The game is over.
-no-games = No game has been played here yet.
+no-games = You haven't played any games here yet.
 games-broken = { $count ->
-    [one] { $count } stored game cannot be read. It is left as it is, and part of the export.
-   *[other] { $count } stored games cannot be read. They are left as they are, and part of the export.
+    [one] { $count } stored game can't be read. It is left untouched and included in the export.
+   *[other] { $count } stored games can't be read. They are left untouched and included in the export.
 }
-look = Look at it
-remove = Remove
-remove-game = Remove { $title }
-remove-title = Remove this game?
-remove-text = { $title } will be gone from this browser for good.
-paste-link = Paste a link or a mail
+look = View
+remove = Delete
+remove-game = Delete { $title }
+remove-title = Delete this game?
+remove-text = { $title } will be deleted from this browser for good.
+paste-link = Paste a link or an email
 open = Open
-no-link-there = There is no link to a game in this text.
-all-stored = All that is stored
-all-stored-text = Your games live in this browser only. A file keeps them safe, or takes them to another one; settings, lessons and the study go along, and stay as they are where there are some already.
+no-link-there = This text contains no link to a game.
+all-stored = Backup
+all-stored-text = Your games are stored in this browser only. Export them to a file to keep them safe or move them to another browser. Settings, lessons and the study are included; importing never replaces ones you already have.
 export-all = Export to a file
 import-all = Import from a file
-imported = { $added } taken over, { $kept } were here already, { $broken } could not be read.
-import-failed = This file is no export of games.
+imported = { $added } added, { $kept } already here, { $broken } unreadable.
+import-failed = This file is not a Jersi backup.

@@ -1,24 +1,24 @@
 ### Ce qui est dit dans l’éditeur, en français.
 
 editor-game = Jeu
-editor-text = Prenez un cube, puis touchez des cases : une case vide le reçoit, un cube seul le reçoit dessus, une pile est vidée. Les cubes du plateau se déplacent en glissant, et s’enlèvent de même.
+editor-text = Choisissez un cube, puis touchez des cases pour l’y placer : sur une case vide ou sur un cube seul. Toucher une pile la vide. Faites glisser les cubes pour les déplacer, ou hors du plateau pour les enlever.
 brush = Cubes
-brush-cube = { $kind } de { $player }
+brush-cube = { $kind } des { $player }
 brush-erase = Gomme
-editor-turn = Trait
+editor-turn = Au trait
 editor-count = Tours sans capture
 editor-exchanges = Échanges restants
-editor-reserve = Réserve de { $player }
-editor-prisoners = Cubes de { $player } prisonniers
+editor-reserve = Réserve des { $player }
+editor-prisoners = Cubes des { $player } prisonniers
 editor-start = Position de départ
 editor-empty = Plateau vide
 editor-position = Position en texte
-editor-right = Cette position peut être jouée.
-editor-over = La partie est finie dans cette position.
+editor-right = Cette position est légale.
+editor-over = La partie est terminée dans cette position.
 editor-faults = { $count ->
-    [one] Une faute :
-   *[other] { $count } fautes :
+    [one] Un problème :
+   *[other] { $count } problèmes :
 }
 editor-computer = Jouer contre l’ordinateur
-editor-friend = Jouer à deux ici
+editor-friend = Jouer avec un ami sur cet écran
 editor-study = Étudier

@@ -3,11 +3,11 @@
 
 ## Leçons
 
-learn-intro = Apprendre un jeu en y jouant : une ou deux douzaines d’étapes courtes, une idée à la fois.
-learn-first = Vous débutez ? Pijersi est le plus simple de tous.
+learn-intro = Apprenez un jeu en y jouant, par étapes courtes, une idée à la fois.
+learn-first = Vous débutez ? Pijersi a le moins de règles.
 lesson-begin = Commencer
 lesson-continue = Continuer
-lesson-again = Recommencer
+lesson-again = Encore
 lesson-progress = { $done } étapes faites sur { $total }
 lesson-step = Étape { $number } sur { $total }
 lesson-steps = Étapes de la leçon
@@ -21,24 +21,24 @@ lesson-skip = Passer
 lesson-well = Bravo !
 lesson-not-yet = Pas tout à fait
 lesson-reply = Les Noirs jouent { $turn }.
-lesson-finished = { $title } n’a plus de secret pour vous.
+lesson-finished = Vous connaissez maintenant toutes les règles de { $title }.
 lesson-play = Jouer une partie
 lesson-rules = Lire les règles
 lesson-all = Toutes les leçons
-lesson-forget = Oublier ma progression
+lesson-forget = Effacer ma progression
 lesson-unknown = Il n’y a pas de leçon pour « { $game } ».
 
 ## Règles
 
-rules-intro = Toutes les règles, avec nos mots. Les plateaux sont vivants : essayez-y tous les tours permis, pour les deux camps.
+rules-intro = Toutes les règles, avec nos mots. Chaque plateau est jouable : essayez tous les tours permis, pour les deux camps.
 rules-of = Les règles de { $title }
 rules-choose = Les règles de quel jeu ?
 rules-contents = Sommaire
 rules-unknown = Il n’y a pas de règles pour « { $game } ».
 rules-lesson = Apprendre en jouant
-rules-rulebook = Le livret de l’auteur : { $rulebook }, { $licence }. Les mots sont les nôtres, le jeu est le sien.
+rules-rulebook = Le livret de l’auteur : { $rulebook }, { $licence }. Les mots sont les nôtres, le jeu est le sien.
 diagram-show = Montrer
-diagram-reset = Remettre
+diagram-reset = Réinitialiser
 power-cube = Cube
 power-beats = Capture
 power-nothing = rien
