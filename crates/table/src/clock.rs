@@ -81,6 +81,11 @@ impl Clock {
         Some(self.left[colour].saturating_sub(used))
     }
 
+    /// What a player had left when their time began to run or was stopped last.
+    pub(crate) fn settled(&self, colour: Colour) -> Option<u64> {
+        self.left(colour, 0)
+    }
+
     /// What the clock shows at a moment.
     pub fn view(&self, now: Millis) -> ClockView {
         ClockView {

@@ -40,6 +40,7 @@ pub use form::Format;
 pub use link::{LinkError, LinkNonsense};
 pub use note::{Note, TagNameError, Tags};
 pub use read::{GameInText, MOST_BYTES, MOST_DEPTH, MOST_TURNS, Reading, Skipped};
+pub use token::{clock_text, read_clock};
 pub use verdict::{ParseVerdictError, Verdict};
 pub use write::{Loss, LostThing, Written};
 

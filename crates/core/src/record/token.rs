@@ -244,7 +244,8 @@ impl Scanner<'_> {
         if word.len() >= 3 && word.bytes().all(|byte| b"-=_*~+".contains(&byte)) {
             return false;
         }
-        let kind = clock(word)
+        let kind = read_clock(word)
+            .map(Kind::Clock)
             .or_else(|| review(word))
             .or_else(|| points(bare))
             .or_else(|| shape(bare));
@@ -300,8 +301,15 @@ fn played(line: &str) -> Option<(u32, usize)> {
     (is_number(number) && shape(word) == Some(Kind::Turn)).then(|| (number_of(number) + first, at))
 }
 
-/// `@9:58.25` or `@1:02:03`: hours, minutes, seconds.
-fn clock(word: &str) -> Option<Kind> {
+/// Reads a clock as records write it, `@9:58.25` or `@1:02:03`: milliseconds.
+///
+/// ```
+/// use jersi_core::record::{clock_text, read_clock};
+/// assert_eq!(read_clock("@9:58.25"), Some(598_250));
+/// assert_eq!(clock_text(598_250), "@9:58.25");
+/// assert_eq!(read_clock("9:58"), None);
+/// ```
+pub fn read_clock(word: &str) -> Option<u64> {
     let time = word.strip_prefix('@')?;
     let (whole, fraction) = time.split_once('.').unwrap_or((time, "0"));
     if !(1..=3).contains(&fraction.len()) {
@@ -326,11 +334,10 @@ fn clock(word: &str) -> Option<Kind> {
         .checked_add(seconds)?
         .checked_mul(1000)?
         .checked_add(thousandths)
-        .map(Kind::Clock)
 }
 
-/// The text of a clock, as [`clock`] reads it.
-pub(super) fn clock_text(milliseconds: u64) -> String {
+/// The text of a clock that shows these milliseconds, as [`read_clock`] reads it.
+pub fn clock_text(milliseconds: u64) -> String {
     let (seconds, rest) = (milliseconds / 1000, milliseconds % 1000);
     let (minutes, hours) = (seconds / 60 % 60, seconds / 3600);
     let seconds = seconds % 60;

@@ -9,13 +9,18 @@ use crate::seat::Player;
 use crate::setting::Setting;
 use crate::time_control::TimeControl;
 use crate::tree::NodeId;
-use jersi_core::record::{BrokenRecord, Line, Record, RecordedTurn, Verdict};
+use jersi_core::record::{
+    BrokenRecord, Line, Record, RecordedTurn, Verdict, clock_text, read_clock,
+};
 use jersi_core::{ByColour, Colour, Game, Notation, Setup, Turn};
 
 /// The tag of a record that names the rules file of a game which is not built in.
 pub const RULES_FILE: &str = "rules-file";
 /// The tag of the time control, if both have the same.
 const CLOCK: &str = "clock";
+/// The tag of a turn that is not complete: its decisions so far, each with what its player had
+/// left then.
+const OPEN_TURN: &str = "open-turn";
 /// The tag of an end that no verdict states.
 const ENDING: &str = "ending";
 
@@ -28,12 +33,20 @@ pub enum ReadRecordError {
     /// It holds something that cannot happen at a table.
     #[error(transparent)]
     Refused(#[from] Refusal),
+    /// Its tag `open-turn` is not the beginning of a turn that could come next.
+    #[error(
+        "the tag {OPEN_TURN} says {text}, which cannot be played after the last turn: take it out"
+    )]
+    OpenTurn {
+        /// What it says.
+        text: String,
+    },
 }
 
 impl Table {
     /// The game as a record: rules, start, players, turns with variations, comments and
-    /// clocks, and how it ended. A turn that is not complete is left out, and so is who
-    /// offered what.
+    /// clocks, and how it ended. What was decided of a turn that is not complete is a tag, so
+    /// that the game can be resumed there; who offered what is left out.
     pub fn record(&self) -> Record {
         let start = self.tree.game(NodeId::START);
         let mut record = Record::new(start.rules().clone());
@@ -60,9 +73,27 @@ impl Table {
             _ if self.tags.get(ENDING).is_some() => note(ENDING, ""),
             _ => {}
         }
+        let open = self.open_turn();
+        if open.is_some() || self.tags.get(OPEN_TURN).is_some() {
+            note(OPEN_TURN, &open.unwrap_or_default());
+        }
         record.line = self.tree.line();
         record.verdict = self.verdict();
         record
+    }
+
+    /// What was decided of a turn that is not complete: `e4-e5#R @4:51.2`.
+    fn open_turn(&self) -> Option<String> {
+        let end = self.tree.node(self.tree.end());
+        let turn = end.turn().filter(|_| end.is_open())?;
+        let mut game = self.tree.game(end.parent()).into_owned();
+        let mut words = Vec::new();
+        for decision in turn.decisions() {
+            words.push(game.turn_text(decision.into(), Notation::Canonical));
+            words.extend(self.clock.settled(game.decider()).map(clock_text));
+            game.play(decision).ok()?;
+        }
+        Some(words.join(" "))
     }
 
     /// A table for the game of a record. Players and time control are those that its tags
@@ -96,13 +127,16 @@ impl Table {
             ..Setting::of_game(start).with_timing(control)
         };
         let mut table = Table::begin(setting, start.clone(), now);
-        for (name, text) in record.tags.iter() {
+        for (name, text) in record.tags.iter().filter(|(name, _)| *name != OPEN_TURN) {
             let (name, text) = (name.to_owned(), text.to_owned());
             table.happen(Event::Tagged { name, text }, now)?;
         }
         // The clocks are what the record says, not what copying it would make of them.
         table.happen(Event::Paused, now)?;
         table.copy(&record.line, now)?;
+        if let Some(text) = record.tags.get(OPEN_TURN) {
+            table.copy_open_turn(text, now)?;
+        }
         table.happen(Event::Resumed, now)?;
         table.copy_end(record, now)?;
         Ok(table)
@@ -131,6 +165,25 @@ impl Table {
             self.copy_variations(before, node, now)?;
         }
         Ok(())
+    }
+
+    /// What was decided of a turn that is not complete.
+    fn copy_open_turn(&mut self, text: &str, now: Millis) -> Result<(), ReadRecordError> {
+        let wrong = || ReadRecordError::OpenTurn {
+            text: text.to_owned(),
+        };
+        let mut words = text.split_whitespace().peekable();
+        while let Some(word) = words.next() {
+            let left = words.next_if(|word| word.starts_with('@'));
+            let left = left.map(|word| read_clock(word).ok_or_else(wrong));
+            let event = Event::Played {
+                by: self.decider(),
+                text: word.to_owned(),
+                left: left.transpose()?,
+            };
+            self.happen(event, now).map_err(|_| wrong())?;
+        }
+        if self.is_open() { Ok(()) } else { Err(wrong()) }
     }
 
     /// The variations of a turn after the node before it.

@@ -245,9 +245,7 @@ impl Model {
             return;
         }
         self.note = None;
-        if !self.sitting.is_pending() {
-            self.effect(Effect::Save);
-        }
+        self.effect(Effect::Save);
         self.refresh();
     }
 

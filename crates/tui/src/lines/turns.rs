@@ -93,12 +93,10 @@ impl Conversation<'_> {
             let late = !over && self.sitting.verdict().is_some();
             return if late { self.ended() } else { Flow::On };
         }
-        // Of a turn under way nothing is saved, and nobody else needs to see it.
+        self.save();
+        // A turn that is not complete is shown to a person who must decide the rest.
         let decider = self.sitting.game().decider();
-        if !self.sitting.is_pending() {
-            self.save();
-            self.show();
-        } else if self.sitting.is_person(decider) {
+        if !self.sitting.is_pending() || self.sitting.is_person(decider) {
             self.show();
         }
         Flow::On

@@ -9,8 +9,10 @@ use std::process::Stdio;
 use std::thread;
 use std::time::{Duration, Instant};
 
+/// Kills the game after each decision of a turn with ransom, of which the first two leave it
+/// open; each is asked for once.
 #[test]
-fn a_turn_under_way_is_no_part_of_what_is_saved() {
+fn a_game_killed_in_the_middle_of_a_ransom_turn_goes_on_there() {
     let folder = folder("under-way");
     let args = [
         "-r",
@@ -19,18 +21,57 @@ fn a_turn_under_way_is_no_part_of_what_is_saved() {
         KING_IN_DANGER,
         "--black",
         "you",
+        "--clock",
+        "10m+5s",
     ];
-    let answer = play(&folder, &args, "b1-b2=c1\nh1-h2\ne4-e5\nR\n");
-    assert_eq!(answer.code, 0, "{answer:?}");
-    assert_eq!(
-        replayed(&kept(&folder)),
-        "jersi-4.8+ransom, 2 turns, unfinished"
-    );
-    let answer = play(&folder, &["--resume"], "e4-e5\nP\n");
-    in_order(
-        &answer,
-        &["2. Black: h1-h2", "Turn 3, White> ", "The ransom: "],
-    );
+    let decisions: [(&[&str], &[&str], &str); 3] = [
+        (
+            &["b1-b2=c1", "h1-h2", "e4-e5#R"],
+            &["Turn 1, White> ", "3. White: e4-e5!!#R"],
+            "2 turns",
+        ),
+        (
+            &["i2"],
+            &["3. White: e4-e5!!#R", "Black must give a cube as ransom"],
+            "2 turns",
+        ),
+        (
+            &["i4"],
+            &["3. White: e4-e5!!#i2", "White puts the captured king back"],
+            "3 turns",
+        ),
+    ];
+    for (index, (typed, told, turns)) in decisions.into_iter().enumerate() {
+        let args: &[&str] = if index == 0 { &args } else { &["--resume"] };
+        let mut child = spawn(&mut command(&folder, args));
+        let mut stdin = child.stdin.take().unwrap();
+        for line in typed {
+            writeln!(stdin, "{line}").unwrap();
+        }
+        // What is answered to the last line was saved before.
+        writeln!(stdin, "clock").unwrap();
+        let mut heard = String::new();
+        for line in BufReader::new(child.stdout.take().unwrap()).lines() {
+            let line = line.unwrap();
+            heard += &line;
+            heard.push('\n');
+            if line.contains("> clock") {
+                break;
+            }
+        }
+        child.kill().unwrap();
+        child.wait().unwrap();
+        for text in told {
+            assert!(heard.contains(text), "{text}\n{heard}");
+        }
+        let said = replayed(&kept(&folder));
+        assert_eq!(said, format!("jersi-4.8+ransom, {turns}, unfinished"));
+        let record = fs::read_to_string(kept(&folder)).unwrap();
+        let open = record.lines().find(|line| line.starts_with("open-turn"));
+        assert_eq!(open.is_some(), index < 2, "{record}");
+    }
+    let record = fs::read_to_string(kept(&folder)).unwrap();
+    assert!(record.contains("e4-e5!!#i2/K:i4"), "{record}");
 }
 
 #[test]
