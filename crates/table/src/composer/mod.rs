@@ -5,8 +5,10 @@
 //! the composer says.
 
 mod typed;
+mod why;
 
 pub use typed::{Typed, cell_named, kind_named};
+pub use why::Why;
 
 use jersi_core::choice::{Choice, Part, Paths};
 use jersi_core::{Cell, Colour, Decision, Game, Kind, Notation};
@@ -55,31 +57,6 @@ pub enum Touch {
     /// Nothing has changed. Where people are used to put a cube down by tapping beside the
     /// board, a front end calls [`Composer::put_down`] then.
     Refused(Why),
-}
-
-/// Why a touch was refused.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub enum Why {
-    /// There is nothing to choose at all: the game is over, or it is not one's turn.
-    NothingToDo,
-    /// The cell is empty.
-    Empty,
-    /// The other player's cube stands there.
-    NotYours,
-    /// One's own cube there cannot move now.
-    CannotMove,
-    /// What is in hand cannot go there.
-    OutOfReach,
-    /// The cube there cannot be given as ransom.
-    NotTheRansom,
-    /// The king cannot be put back there.
-    NoReturn,
-    /// A kind must be named as ransom first.
-    NameARansom,
-    /// This kind cannot be taken or named now.
-    NoSuchKind,
 }
 
 /// What a front end shows of a turn that is being put together.

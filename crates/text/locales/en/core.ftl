@@ -435,3 +435,15 @@ record-link-result = its result is on the board
 record-link-left-over = something is left over
 record-link-game = there is no such game
 record-link-options = its options are written otherwise
+
+## Taps and keys that are refused, on a cell or a kind
+
+touch-nothing-to-do = There is nothing to choose now.
+touch-empty = There is no cube on { $touched }.
+touch-not-yours = The cube on { $touched } is not yours.
+touch-cannot-move = Your cube on { $touched } cannot move now.
+touch-out-of-reach = What you picked cannot go to { $touched }.
+touch-not-the-ransom = The cube on { $touched } is not the ransom that was asked for.
+touch-no-return = The king cannot be put back on { $touched }.
+touch-name-a-ransom = Name the ransom first: choose a kind.
+touch-no-such-kind = You cannot choose { $touched } now.

@@ -56,7 +56,6 @@ guide-looking = After { $number ->
 guide-over = F7: another game. F4: take the last turn back. PgUp: look back.
 looking-back = You are looking back. Esc returns to the game.
 not-your-turn = It is not your turn.
-nothing-there = Nothing can be done at { $cell } now.
 no-completion = No turn and no command begins with { $text }.
 
 ## Menus

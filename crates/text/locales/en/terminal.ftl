@@ -95,7 +95,6 @@ ransom-asked = { $player ->
     [white] White
    *[black] Black
  } must give a cube as ransom: { $kind } ({ $letter }). From which cell: { $cells }?
-not-a-choice = { $text } is not among the choices.
 king-returns = { $player ->
     [white] White
    *[black] Black

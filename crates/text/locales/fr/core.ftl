@@ -435,3 +435,15 @@ record-link-result = son résultat est sur le plateau
 record-link-left-over = il y a un reste
 record-link-game = il n’y a pas de tel jeu
 record-link-options = ses options s’écrivent autrement
+
+## Taps and keys that are refused, on a cell or a kind
+
+touch-nothing-to-do = Il n’y a rien à choisir maintenant.
+touch-empty = Il n’y a pas de cube en { $touched }.
+touch-not-yours = Le cube en { $touched } n’est pas à vous.
+touch-cannot-move = Votre cube en { $touched } ne peut pas se déplacer maintenant.
+touch-out-of-reach = Ce que vous avez choisi ne peut pas aller en { $touched }.
+touch-not-the-ransom = Le cube en { $touched } n’est pas la rançon demandée.
+touch-no-return = Le roi ne peut pas être remis en { $touched }.
+touch-name-a-ransom = Nommez d’abord la rançon : choisissez une sorte.
+touch-no-such-kind = Vous ne pouvez pas choisir maintenant : { $touched }.

@@ -56,7 +56,6 @@ guide-looking = Après { $number ->
 guide-over = F7 : une autre partie. F4 : reprendre le dernier tour. PgUp : revoir.
 looking-back = Vous regardez en arrière. Échap revient à la partie.
 not-your-turn = Ce n’est pas votre tour.
-nothing-there = Rien à faire en { $cell } maintenant.
 no-completion = Aucun tour ni commande ne commence par { $text }.
 
 ## Menus

@@ -98,7 +98,6 @@ ransom-asked = { $player ->
     [white] Les Blancs doivent
    *[black] Les Noirs doivent
  } donner un cube en rançon : { $kind } ({ $letter }). De quelle case : { $cells } ?
-not-a-choice = { $text } ne fait pas partie du choix.
 king-returns = { $player ->
     [white] Les Blancs replacent
    *[black] Les Noirs replacent

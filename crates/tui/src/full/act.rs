@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use jersi_core::{Cell, Colour};
+use jersi_core::{Cell, Colour, Kind, Value};
 
 use super::event::{Action, Effect, Purpose};
 use super::model::{Model, home};
@@ -41,12 +41,7 @@ impl Model {
                 }
             }
             Action::Look(turns) => self.look(turns),
-            Action::Take(kind) => {
-                if self.may_play() {
-                    let touch = self.hand.take(kind);
-                    self.touched(touch);
-                }
-            }
+            Action::Take(kind) => self.take(kind),
             Action::New(name) => {
                 self.overlay = None;
                 self.effect(Effect::Begin(name));
@@ -125,22 +120,31 @@ impl Model {
         }
         self.note = None;
         let touch = self.hand.tap(cell);
-        if matches!(touch, Touch::Refused(_)) {
-            let name = self.game().board().name(cell);
-            let text = say!(self.language, "nothing-there", cell = name);
-            self.warn(text);
-        }
-        self.touched(touch);
+        let name = self.game().board().name(cell);
+        self.touched(touch, name);
     }
 
-    pub(super) fn touched(&mut self, touch: Touch) {
+    /// Chooses a kind: of the reserve, or as ransom.
+    fn take(&mut self, kind: Kind) {
+        if self.may_play() {
+            let touch = self.hand.take(kind);
+            let name = self.game().rules().kind(kind).name.clone();
+            self.touched(touch, name);
+        }
+    }
+
+    /// Goes on after a cell or a kind of this name was touched.
+    fn touched(&mut self, touch: Touch, name: impl Into<Value>) {
         match touch {
             Touch::Turn(turn) => self.play(turn.into()),
             Touch::Taken => {
                 self.note = None;
                 self.aim_focus();
             }
-            Touch::Refused(_) => {}
+            Touch::Refused(why) => {
+                let text = self.language.tell(&why.message(name));
+                self.warn(text);
+            }
         }
     }
 
@@ -282,11 +286,8 @@ impl Model {
             text.clone_into(&mut self.typed);
             return;
         }
-        if let Some(kind) = kind_named(self.game(), text)
-            && self.hand.kinds().contains(&kind)
-        {
-            let touch = self.hand.take(kind);
-            self.touched(touch);
+        if let Some(kind) = kind_named(self.game(), text) {
+            self.take(kind);
             return;
         }
         if let Some(cell) = cell_named(self.game(), text) {

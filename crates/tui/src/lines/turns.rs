@@ -1,12 +1,12 @@
 //! The turns of people: typed, completed, refused, played.
 
-use jersi_core::Turn;
+use jersi_core::{Message, Turn, Value};
 
 use super::conversation::{Conversation, Flow};
 use crate::faults;
 use crate::prose::underlined;
 use jersi_table::Composer;
-use jersi_table::composer::{Typed, cell_named, kind_named};
+use jersi_table::composer::{Touch, Typed, cell_named, kind_named};
 use jersi_text::say;
 
 impl Conversation<'_> {
@@ -26,11 +26,8 @@ impl Conversation<'_> {
                 Flow::On
             }
             Typed::Wrong(error) => {
-                // An answer to what was asked, but not one that was offered.
-                let asked = self.open.is_some() || self.sitting.is_pending();
-                let answers = cell_named(game, text).is_some() || kind_named(game, text).is_some();
-                let refusal = if asked && answers {
-                    say!(self.language, "not-a-choice", text = text)
+                let refusal = if let Some(why) = self.not_offered(composer, text) {
+                    self.language.tell(&why)
                 } else {
                     let why = faults::refusal(&self.language, &error);
                     format!("{}\n{}", underlined(text, &error.fault), why.join("\n"))
@@ -40,6 +37,26 @@ impl Conversation<'_> {
                 self.ask_open();
                 Flow::On
             }
+        }
+    }
+
+    /// Why a text does not answer what was asked, if it is a cell or a kind at all.
+    fn not_offered(&self, mut composer: Composer, text: &str) -> Option<Message> {
+        let game = self.sitting.game();
+        if self.open.is_none() && !self.sitting.is_pending() {
+            return None;
+        }
+        let (touch, name) = match (cell_named(game, text), kind_named(game, text)) {
+            (Some(cell), _) => (composer.tap(cell), Value::from(game.board().name(cell))),
+            (None, Some(kind)) => {
+                let name = game.rules().kind(kind).name.clone();
+                (composer.take(kind), Value::from(name))
+            }
+            (None, None) => return None,
+        };
+        match touch {
+            Touch::Refused(why) => Some(why.message(name)),
+            Touch::Taken | Touch::Turn(_) => None,
         }
     }
 

@@ -1,6 +1,6 @@
 //! The full screen, driven through a pseudo-terminal as a person would.
 
-use super::{folder, kept, replayed};
+use super::{KING_IN_DANGER, folder, kept, replayed};
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 use std::io::{BufRead as _, BufReader, Read as _, Write};
 use std::num::NonZero;
@@ -429,4 +429,43 @@ fn a_game_ends_with_its_terminal() {
         thread::sleep(Duration::from_millis(50));
     }
     assert!(replayed(&kept(&folder)).contains("1 turn, unfinished"));
+}
+
+/// Kills the screen after each decision of a turn with ransom; each is asked for once.
+#[test]
+fn a_screen_killed_in_the_middle_of_a_ransom_turn_goes_on_there() {
+    use nix::sys::signal::{Signal, kill};
+    use nix::unistd::Pid;
+
+    let folder = folder("full-ransom");
+    let args = [
+        "-r",
+        "jersi-4.8+ransom",
+        "-p",
+        KING_IN_DANGER,
+        "--black",
+        "you",
+    ];
+    for (index, (asked, typed, turns)) in [
+        ("Turn 1, White>", "e4-e5#R", "0 turns"),
+        ("Black must give a cube as ransom", "i2", "0 turns"),
+        ("White puts the captured king back", "i4", "1 turn"),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let args: &[&str] = if index == 0 { &args } else { &["--resume"] };
+        let mut terminal = Terminal::start(&folder, args, SMALL, &[]);
+        terminal.sees(asked);
+        terminal.press(&format!("{typed}\r"));
+        terminal.wait("the next question", |screen| !screen.contains(asked));
+        let id = terminal.child.process_id().expect("it runs");
+        let id = Pid::from_raw(id.try_into().expect("an id"));
+        kill(id, Signal::SIGKILL).expect("it is killed");
+        terminal.child.wait().expect("it is gone");
+        let said = replayed(&kept(&folder));
+        assert_eq!(said, format!("jersi-4.8+ransom, {turns}, unfinished"));
+    }
+    let record = fs::read_to_string(kept(&folder)).unwrap();
+    assert!(record.contains("e4-e5!!#i2/K:i4"), "{record}");
 }
