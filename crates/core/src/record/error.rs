@@ -193,8 +193,14 @@ pub enum BrokenRecord {
 pub enum WriteError {
     /// The record is not legal.
     Broken(BrokenRecord),
-    /// Only built-in rules can be named in a link.
-    OwnRules {
+    /// A link carries the text of rules that are not built in, and these were not read
+    /// from a text, or were changed since.
+    RulesWithoutText {
+        /// The rules, with options.
+        rules: String,
+    },
+    /// The text of the rules is too long for a link.
+    RulesTooLong {
         /// The rules, with options.
         rules: String,
     },
@@ -265,7 +271,10 @@ impl WriteError {
     pub fn message(&self) -> Message {
         match self {
             WriteError::Broken(error) => error.message(),
-            WriteError::OwnRules { rules } => message!("write-own-rules", rules = rules),
+            WriteError::RulesWithoutText { rules } => {
+                message!("write-rules-without-text", rules = rules)
+            }
+            WriteError::RulesTooLong { rules } => message!("write-rules-too-long", rules = rules),
             WriteError::Start { format, why } => {
                 message!("write-start", format = *format, why = why.message())
             }

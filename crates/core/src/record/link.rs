@@ -3,26 +3,30 @@
 //! The code is the digits of one large number in a mixed radix: a digit for the
 //! rules, a digit for each option, and for each turn its place in the sorted list of
 //! the legal ones, in the radix of that list's length. So a turn costs no more than
-//! it says: seven or eight bits in a small game, ten in a large one.
+//! it says: seven or eight bits in a small game, ten in a large one. A game under rules
+//! that are not built in has another version of the code, which carries their text.
 
-mod base64;
 mod digits;
+mod rules;
 
 use super::error::{StartMisfit, WriteError};
 use super::form::Format;
 use super::read::{MOST_TURNS, Reading, Skipped};
 use super::{Record, RecordedTurn, Verdict};
 use crate::diagnostic::told_by_message;
-use crate::rules::BUILT_IN;
-use crate::{Colour, Game, Notation, Reason, Rules, Setup, Turn};
+use crate::{Colour, Game, Notation, Reason, Setup, Turn};
+use data_encoding::BASE64URL_NOPAD;
 use digits::{Digit, Number};
 use jersi_text::{Message, message};
 
-/// The version of the code that is written, and the only one that is read.
-const VERSION: u8 = 1;
+/// The version of codes that name built-in rules.
+const BUILT_IN_RULES: u8 = 1;
 
-/// There is room for this many built-in games.
-const GAMES: u32 = 32;
+/// The version of codes that carry the text of other rules.
+const OWN_RULES: u8 = 2;
+
+/// The latest version that is read.
+const LATEST: u8 = OWN_RULES;
 
 /// A text of the code is one character shorter than this at most.
 const LENGTHS: u32 = 1024;
@@ -63,6 +67,8 @@ pub enum LinkNonsense {
     LeftOver,
     /// There is no such game.
     Game,
+    /// The rules that it carries cannot be read, or have another fingerprint.
+    Rules,
     /// Its options are not written as they should be.
     Options,
 }
@@ -73,7 +79,7 @@ impl LinkError {
         match *self {
             LinkError::Letters => message!("record-link-letters"),
             LinkError::Version(found) => {
-                message!("record-link-version", found = found, read = VERSION)
+                message!("record-link-version", found = found, read = LATEST)
             }
             LinkError::Damaged => message!("record-link-damaged"),
             LinkError::Nonsense(what) => {
@@ -93,6 +99,7 @@ impl LinkNonsense {
             LinkNonsense::Result => message!("record-link-result"),
             LinkNonsense::LeftOver => message!("record-link-left-over"),
             LinkNonsense::Game => message!("record-link-game"),
+            LinkNonsense::Rules => message!("record-link-rules"),
             LinkNonsense::Options => message!("record-link-options"),
         }
     }
@@ -112,15 +119,21 @@ pub(super) fn code_in(text: &str) -> Option<&str> {
     // decodes to that, and few words.
     let plausible = word.contains("://")
         || code.len() <= MOST_LETTERS
-            && code.bytes().all(base64::is_letter)
-            && base64::decode(&code[..code.len().min(WHOLE_LETTERS)])
-                .is_some_and(|bytes| bytes.len() > HEAD && is_version(bytes[0]));
+            && code.bytes().all(is_letter)
+            && BASE64URL_NOPAD
+                .decode(&code.as_bytes()[..code.len().min(WHOLE_LETTERS)])
+                .is_ok_and(|bytes| bytes.len() > HEAD && is_version(bytes[0]));
     plausible.then_some(code)
 }
 
-/// Whether a code may begin so: that of this version, or of one to come.
+/// Whether a letter can be part of a code.
+fn is_letter(letter: u8) -> bool {
+    letter.is_ascii_alphanumeric() || b"-_".contains(&letter)
+}
+
+/// Whether a code may begin so: that of a known version, or of one to come.
 fn is_version(byte: u8) -> bool {
-    (VERSION..VERSION + 3).contains(&byte)
+    (BUILT_IN_RULES..LATEST + 2).contains(&byte)
 }
 
 /// So many letters at the beginning hold whole bytes, and more than the head.
@@ -131,10 +144,10 @@ const HEAD: usize = 4;
 
 /// Writes the code of a game.
 pub(super) fn write(record: &Record) -> Result<String, WriteError> {
-    let rules = &record.rules;
-    let mut digits = rules_digits(rules).ok_or_else(|| WriteError::OwnRules {
-        rules: rules.full_id(),
-    })?;
+    let (version, carried, mut digits) = match rules::digits(&record.rules) {
+        Some(digits) => (BUILT_IN_RULES, Vec::new(), digits),
+        None => (OWN_RULES, rules::packed(&record.rules)?, Vec::new()),
+    };
     let mut game = record.start_game()?;
     digits.push((u32::from(record.start.is_some()), 2));
     if record.start.is_some() {
@@ -161,32 +174,41 @@ pub(super) fn write(record: &Record) -> Result<String, WriteError> {
     let stated = record.verdict.filter(|verdict| Some(*verdict) != shown);
     digits.push((stated.map_or(NO_VERDICT, verdict_digit), VERDICTS));
 
-    let mut bytes = vec![VERSION, 0, 0, end_check(&game)];
+    let mut bytes = vec![version, 0, 0, end_check(&game)];
+    bytes.extend(carried);
     bytes.extend(Number::of(&digits).to_bytes());
     let check = check(&bytes);
     bytes[1..3].copy_from_slice(&check.to_be_bytes());
-    Ok(base64::encode(&bytes))
+    Ok(BASE64URL_NOPAD.encode(&bytes))
 }
 
 /// Reads the code of a game.
 pub(super) fn read(code: &str) -> Result<Reading, LinkError> {
-    if code.len() > MOST_LETTERS || !code.bytes().all(base64::is_letter) {
+    if code.len() > MOST_LETTERS || !code.bytes().all(is_letter) {
         return Err(LinkError::Letters);
     }
-    let bytes = base64::decode(code).ok_or(LinkError::Damaged)?;
-    let (head, number) = bytes.split_at_checked(HEAD).ok_or(LinkError::Damaged)?;
-    if head[0] != VERSION {
-        return Err(if is_version(head[0]) {
-            LinkError::Version(head[0])
-        } else {
-            LinkError::Damaged
-        });
+    let bytes = BASE64URL_NOPAD
+        .decode(code.as_bytes())
+        .map_err(|_| LinkError::Damaged)?;
+    let (head, body) = bytes.split_at_checked(HEAD).ok_or(LinkError::Damaged)?;
+    let version = head[0];
+    if !is_version(version) {
+        return Err(LinkError::Damaged);
+    }
+    if version > LATEST {
+        return Err(LinkError::Version(version));
     }
     if check(&bytes).to_be_bytes() != head[1..3] {
         return Err(LinkError::Damaged);
     }
-    let mut number = Number::from_bytes(number).ok_or(LinkError::Damaged)?;
-    let rules = read_rules(&mut number)?;
+    let carried = version == OWN_RULES;
+    let (rules, mut number) = if carried {
+        let (rules, rest) = rules::unpacked(body)?;
+        (rules, Number::from_bytes(rest).ok_or(LinkError::Damaged)?)
+    } else {
+        let mut number = Number::from_bytes(body).ok_or(LinkError::Damaged)?;
+        (rules::read(&mut number)?, number)
+    };
     let mut game = Game::new(&rules);
     let mut record = Record::new(rules);
     if number.take(2) == 1 {
@@ -231,62 +253,11 @@ pub(super) fn read(code: &str) -> Result<Reading, LinkError> {
         record,
         format: Format::Link,
         tried: false,
-        carried: false,
+        carried,
         skipped: Skipped::default(),
         more: None,
         notices: Vec::new(),
     })
-}
-
-/// The place of the rules among the built-in ones, and their options; nothing if they
-/// are not built in, or are changed.
-fn rules_digits(rules: &Rules) -> Option<Vec<Digit>> {
-    let built_in = Rules::named(&rules.full_id()).ok()?;
-    if built_in != *rules {
-        return None;
-    }
-    let place = BUILT_IN.iter().position(|(id, _)| *id == rules.id)?;
-    let mut digits = vec![(place as u32, GAMES)];
-    for option in &rules.options {
-        let chosen = rules
-            .chosen
-            .iter()
-            .find(|chosen| chosen.name == option.name);
-        digits.push((u32::from(chosen.is_some()), 2));
-        if let Some(value) = chosen.and_then(|chosen| chosen.value.as_deref()) {
-            digits.extend(text_digits(value)?);
-        }
-    }
-    Some(digits)
-}
-
-fn read_rules(number: &mut Number) -> Result<Rules, LinkError> {
-    let wrong = |_| LinkError::Nonsense(LinkNonsense::Game);
-    let place = number.take(GAMES) as usize;
-    let (id, _) = BUILT_IN
-        .get(place)
-        .ok_or(LinkError::Nonsense(LinkNonsense::Game))?;
-    let plain = Rules::named(id).map_err(wrong)?;
-    let mut full = (*id).to_owned();
-    for option in &plain.options {
-        if number.take(2) == 1 {
-            full.push('+');
-            full.push_str(&option.name);
-            if option.effect.decides_setup() {
-                full.push('=');
-                full.push_str(&read_text(number));
-            }
-        }
-    }
-    if full == *id {
-        return Ok(plain);
-    }
-    let rules = Rules::named(&full).map_err(wrong)?;
-    if rules.full_id() == full {
-        Ok(rules)
-    } else {
-        Err(LinkError::Nonsense(LinkNonsense::Options))
-    }
 }
 
 /// A text as digits: its length and its characters.

@@ -40,7 +40,11 @@ impl<'r> OwnRules<'r> {
 }
 
 /// The rules of a text, with the options of a name.
-fn read(text: &str, name: &str, seed: &mut dyn FnMut() -> u64) -> Result<Rules, crate::RulesError> {
+pub(super) fn read(
+    text: &str,
+    name: &str,
+    seed: &mut dyn FnMut() -> u64,
+) -> Result<Rules, crate::RulesError> {
     let (_, options) = split_options(name);
     Rules::from_toml_with(text, options, seed)
 }

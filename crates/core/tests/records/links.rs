@@ -113,18 +113,96 @@ fn a_link_may_be_whole() {
     }
 }
 
-#[test]
-fn own_rules_cannot_be_linked() {
+/// The file of Pijersi, changed, with something more.
+fn own_file(more: &str) -> String {
     let (_, text) = BUILT_IN.iter().find(|(id, _)| *id == "pijersi").unwrap();
-    for text in [
-        text.replace("id = \"pijersi\"", "id = \"mine\""),
-        text.replace("turns = 20", "turns = 21"),
-    ] {
-        let rules = Rules::from_toml(&text).unwrap();
-        let record = Record::read("1 a4-b5=c4", Some(&rules)).unwrap().record;
-        let error = record.write(Format::Link).unwrap_err();
-        assert!(matches!(error, WriteError::OwnRules { .. }), "{error}");
+    text.replace("id = \"pijersi\"", "id = \"mine\"")
+        .replace("turns = 20", "turns = 21")
+        + more
+}
+
+fn own_record(file: &str, options: &str) -> Record {
+    let rules = Rules::from_toml_with(file, options, &mut || 7).unwrap();
+    let mut game = Game::new(&rules);
+    for _ in 0..10 {
+        game.play(game.legal()[3]).unwrap();
     }
+    Record::from_game(&game)
+}
+
+#[test]
+fn a_link_carries_your_own_rules() {
+    for options in ["", "half-random", "full-random"] {
+        let record = own_record(&own_file("\n# Changed by me.\n"), options);
+        let code = link(&record);
+        assert!(code.len() < 2_000, "{} letters", code.len());
+        let reading = Record::read(&code, None).unwrap();
+        assert_eq!(reading.record, record);
+        assert!(reading.carried);
+        let text = reading.record.rules.source.text().unwrap();
+        assert!(text.ends_with("# Changed by me.\n"));
+        // The record can be written in every form that carries rules.
+        assert!(
+            reading
+                .record
+                .native_text()
+                .unwrap()
+                .contains("Changed by me")
+        );
+    }
+}
+
+#[test]
+fn a_built_in_id_with_other_rules_is_carried_too() {
+    let file = own_file("").replace("id = \"mine\"", "id = \"pijersi\"");
+    let record = own_record(&file, "");
+    let read = Record::read(&link(&record), None).unwrap().record;
+    assert_eq!(read.rules.fingerprint(), record.rules.fingerprint());
+    assert_eq!(read.rules.draw.unwrap().turns, 21);
+}
+
+#[test]
+fn a_link_with_rules_that_was_kept_is_still_read() {
+    let code = include_str!("own_rules_link.txt");
+    let reading = Record::read(code, None).unwrap();
+    assert_eq!(reading.record.rules.full_id(), "mine");
+    assert_eq!(reading.record.rules.draw.as_ref().unwrap().turns, 21);
+    assert_eq!(reading.record.line.nodes.len(), 10);
+}
+
+#[test]
+fn rules_that_do_not_fit_a_link_are_refused() {
+    let mut random = random(1);
+    let noise: String = (0..9_000)
+        .map(|_| char::from(random.random_range(b'!'..=b'~')))
+        .collect();
+    let error = own_record(&own_file(&format!("\n# {noise}\n")), "").write(Format::Link);
+    let error = error.unwrap_err();
+    assert!(matches!(error, WriteError::RulesTooLong { .. }), "{error}");
+    assert!(error.to_string().contains("as a file instead"), "{error}");
+
+    let mut record = own_record(&own_file(""), "");
+    record.rules.draw.as_mut().unwrap().turns = 22;
+    let error = record.write(Format::Link).unwrap_err();
+    assert!(
+        matches!(error, WriteError::RulesWithoutText { .. }),
+        "{error}"
+    );
+}
+
+#[test]
+fn damaged_rules_are_noticed() {
+    let code = link(&own_record(&own_file(""), ""));
+    let mut tried = 0;
+    for at in (0..code.len()).step_by(11) {
+        let mut other = code.clone().into_bytes();
+        other[at] = if other[at] == b'A' { b'B' } else { b'A' };
+        let other = String::from_utf8(other).unwrap();
+        assert!(Record::read(&other, None).is_err(), "{at}");
+        assert!(Record::read(&code[..at], None).is_err(), "{at}");
+        tried += 1;
+    }
+    assert!(tried > 50);
 }
 
 #[test]
@@ -162,9 +240,9 @@ fn damage_is_noticed() {
         }
     }
     assert!(wrong > 100);
-    let later = format!("Ag{}", &code[2..]);
+    let later = format!("Aw{}", &code[2..]);
     let error = Record::read(&later, None).unwrap_err();
-    assert_eq!(error, RecordError::Link(LinkError::Version(2)));
+    assert_eq!(error, RecordError::Link(LinkError::Version(3)));
 }
 
 /// The check as the specification gives it: codes with it right reach what it guards.

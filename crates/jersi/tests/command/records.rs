@@ -230,20 +230,18 @@ fn forms_that_cannot_be_written_are_refused() {
     }
     assert!(refused(&["convert", PIJERSI]).contains("--to"));
     assert!(refused(&["convert", "--to", "json"]).contains("FILE"));
+}
+
+#[test]
+fn a_link_carries_rules_of_your_own() {
     let own = file("own.txt", "b6-c7");
     let own = own.to_str().unwrap();
-    let said = refused(&[
-        "convert",
-        "--to",
-        "link",
-        "-r",
-        "testdata/jersi-2.toml",
-        own,
-    ]);
-    assert!(
-        said.contains("a link cannot hold a game of jersi-2"),
-        "{said}"
-    );
+    let rules = ["-r", "testdata/jersi-2.toml"];
+    let code = yes(&[&["convert", "--to", "link", own][..], &rules].concat());
+    let link = file("own-link.txt", &code);
+    let link = link.to_str().unwrap();
+    let shown = yes(&["show", link]);
+    assert_eq!(shown, yes(&[&["show", own][..], &rules].concat()));
 }
 
 #[test]

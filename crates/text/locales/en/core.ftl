@@ -399,7 +399,8 @@ json-needs = { $object } needs `{ $name }`
 
 ## Writing records
 
-write-own-rules = a link cannot hold a game of { $rules }: it names built-in rules only, and reading it needs them
+write-rules-without-text = a link cannot hold this game: the rules { $rules } were not read from a file, so it has no text to carry
+write-rules-too-long = the rules file of { $rules } is too long for a link: send the game as a file instead, in the native form or as JSON
 write-start = { $format } text cannot hold this start: { $why }
 write-start-too-long = its text is too long
 write-start-side = White is not to move
@@ -424,7 +425,7 @@ loss-reason = reason of the result
 ## Links
 
 record-link-letters = a link is made of letters, digits, - and _
-record-link-version = this link has version { $found }, and only version { $read } can be read
+record-link-version = this link has version { $found }, and versions up to { $read } can be read: a newer program has made it
 record-link-damaged = this link is damaged: letters are missing or wrong
 record-link-nonsense = this link says what cannot be: { $why }
 record-link-start = its start is no position
@@ -434,6 +435,7 @@ record-link-after-end = its game goes on after its end
 record-link-result = its result is on the board
 record-link-left-over = something is left over
 record-link-game = there is no such game
+record-link-rules = its rules cannot be read
 record-link-options = its options are written otherwise
 
 ## Taps and keys that are refused, on a cell or a kind
