@@ -12,6 +12,7 @@ use std::fs::{self, File, TryLockError};
 use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
+use jersi_core::Rules;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -23,19 +24,18 @@ const JOURNAL: &str = "games.jsonl";
 const GAMES: &str = "games";
 
 /// The version of the files in the folder.
-const FORMAT: u64 = 1;
+const FORMAT: u64 = 2;
 
 /// What a match was started with, as its folder keeps it.
 ///
-/// The arena does not interpret any of it. Put into it whatever your program needs to build
-/// the same [`Match`] again.
+/// Put into the settings whatever your program needs to build the same [`Match`] again; the
+/// arena does not interpret them.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct MatchHeader {
     /// The name of the rules, with what was drawn for a random setup.
     pub rules: String,
-    /// A digest of the rules, to notice if they have changed.
-    #[serde(rename = "rules_sha256")]
-    pub rules_digest: String,
+    /// The fingerprint of the rules, to notice if they mean something else today.
+    pub rules_fingerprint: String,
     /// The openings that were given, one line each.
     pub openings: Vec<String>,
     /// The settings of your program.
@@ -75,6 +75,19 @@ pub enum FolderError {
         /// What is wrong with it.
         why: String,
     },
+    /// The rules have changed since the match began.
+    #[error(
+        "the rules {rules} have changed since the match began: their fingerprint was {began}, \
+         and is now {now}"
+    )]
+    OtherRules {
+        /// Their name.
+        rules: String,
+        /// The fingerprint in the folder.
+        began: String,
+        /// The fingerprint of today's rules.
+        now: String,
+    },
     /// A file cannot be written.
     #[error("cannot write {}: {error}", .path.display())]
     Write {
@@ -107,6 +120,23 @@ impl MatchHeader {
             return Err(content(format!("its format is {found}, expected {FORMAT}")));
         }
         Ok(file.header)
+    }
+
+    /// Checks that rules still mean what they meant when the match began. Names, colours and
+    /// comments in their file may change.
+    ///
+    /// # Errors
+    /// If they mean something else.
+    pub fn check_rules(&self, rules: &Rules) -> Result<(), FolderError> {
+        let now = rules.fingerprint().to_string();
+        if now == self.rules_fingerprint {
+            return Ok(());
+        }
+        Err(FolderError::OtherRules {
+            rules: self.rules.clone(),
+            began: self.rules_fingerprint.clone(),
+            now,
+        })
     }
 
     fn write(&self, folder: &Path) -> Result<(), FolderError> {

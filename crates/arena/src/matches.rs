@@ -147,7 +147,8 @@ impl Match {
         }
     }
 
-    /// How programs are told the rules, if not by their id: the path of a rules file.
+    /// How programs are told rules that are not built in, if they do not take their text:
+    /// the path of a rules file.
     #[must_use]
     pub fn rules_name(self, name: impl Into<String>) -> Match {
         Match {
@@ -330,7 +331,7 @@ impl Match {
         contenders
             .filter(|(_, contender)| matches!(contender.kind, ContenderKind::Program { .. }))
             .map(|(engine, contender)| {
-                let program = Program::start(contender, &self.rules_name)?;
+                let program = Program::start(contender, &self.rules, &self.rules_name)?;
                 Ok(ProgramInfo {
                     engine,
                     name: program.engine().name().to_owned(),

@@ -190,7 +190,7 @@ fn fresh_folder(name: &str) -> PathBuf {
 fn header() -> MatchHeader {
     MatchHeader {
         rules: "mikjersi".to_owned(),
-        rules_digest: "1".to_owned(),
+        rules_fingerprint: Rules::named("mikjersi").unwrap().fingerprint().to_string(),
         openings: vec!["startpos".to_owned()],
         settings: serde_json::json!({ "games": 8, "share": 0.25 }),
     }
@@ -227,6 +227,12 @@ fn a_match_is_resumed_from_its_folder() {
         assert!(matches!(locked, Err(FolderError::Locked(_))), "{locked:?}");
     }
     assert_eq!(MatchHeader::read(&path).unwrap(), header());
+    header().check_rules(the_match.rules()).unwrap();
+    let other = header().check_rules(&Rules::named("pijersi").unwrap());
+    assert!(
+        matches!(other, Err(FolderError::OtherRules { .. })),
+        "{other:?}"
+    );
     let again = Folder::create(&path, &header());
     assert!(matches!(again, Err(FolderError::Exists(_))), "{again:?}");
     // As if the program had died while it wrote the fourth line.

@@ -18,8 +18,8 @@ const PATIENCE: Duration = Duration::from_secs(10);
 pub(crate) fn hire(command: &str, record: &Record) -> Result<(UgiEngine, bool), UgiError> {
     let mut engine = UgiEngine::start(command)?;
     let own = record.tags.get(RULES_FILE).map(str::to_owned);
-    let rules = own.unwrap_or_else(|| record.rules.full_id());
-    let knows = engine.set_rules(&rules)?;
+    let name = own.unwrap_or_else(|| record.rules.full_id());
+    let knows = engine.set_rules(&record.rules, &name)?;
     engine.new_game()?;
     Ok((engine, knows))
 }

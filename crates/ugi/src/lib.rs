@@ -6,6 +6,7 @@ mod go;
 mod options;
 mod report;
 mod request;
+mod rules_text;
 mod score_scale;
 mod session;
 mod wording;

@@ -2,6 +2,7 @@
 
 use crate::ScoreScale;
 use crate::wording::shown;
+use jersi_core::Rules;
 use jersi_engine::{DEFAULT_MEGABYTES, Eval, Evaluator, Level, Strength};
 use jersi_nnue::Net;
 use std::ops::RangeInclusive;
@@ -61,7 +62,7 @@ const FOREIGN: [&str; 5] = ["verbose", "use-book", "use-table", "openingbook", "
 pub enum OptionError {
     /// There is no such option.
     #[error(
-        "setoption: unknown option {}; expected Rules, Threads, Hash, MultiPV, Level, \
+        "setoption: unknown option {}; expected Rules, RulesText, RulesFingerprint, Threads, Hash, MultiPV, Level, \
          MoveOverhead, ScoreScale, Eval or EvalFile",
         shown(.0)
     )]
@@ -79,6 +80,19 @@ pub enum OptionError {
     /// The rules cannot be read.
     #[error("setoption Rules: {0}")]
     Rules(String),
+    /// The text of rules cannot be read.
+    #[error("setoption RulesText: {0}")]
+    RulesText(String),
+    /// The rules have another fingerprint than the client expects.
+    #[error("setoption RulesFingerprint: that of {rules} is {found}, not {}", shown(.expected))]
+    RulesFingerprint {
+        /// The rules that are played now.
+        rules: String,
+        /// Their fingerprint.
+        found: String,
+        /// What the client expects.
+        expected: String,
+    },
     /// The net cannot be read, or is not for the game.
     #[error("setoption EvalFile: {0}")]
     EvalFile(String),
@@ -87,7 +101,7 @@ pub enum OptionError {
 impl Options {
     /// The lines that describe the options to a client; `rules` is the game that is
     /// played now.
-    pub(crate) fn described(&self, rules: &str) -> Vec<String> {
+    pub(crate) fn described(&self, rules: &Rules) -> Vec<String> {
         let range =
             |range: &RangeInclusive<usize>| format!("min {} max {}", range.start(), range.end());
         let levels: Vec<String> = [Strength::Random, Strength::Plain]
@@ -98,7 +112,12 @@ impl Options {
             .collect();
         let scales = ScoreScale::ALL.map(|scale| format!("var {scale}"));
         vec![
-            format!("option name Rules type string default {rules}"),
+            format!("option name Rules type string default {}", rules.full_id()),
+            format!("option name RulesText type string default {EMPTY}"),
+            format!(
+                "option name RulesFingerprint type string default {}",
+                rules.fingerprint()
+            ),
             format!(
                 "option name Threads type spin default {} {}",
                 self.threads,
@@ -151,8 +170,8 @@ impl Options {
         value.is_empty() || value == EMPTY
     }
 
-    /// Sets an option by its name, in either case. `Rules` and `EvalFile` need more than
-    /// the options: the session sets them.
+    /// Sets an option by its name, in either case. `EvalFile` and those of the rules need
+    /// more than the options: the session sets them.
     ///
     /// # Errors
     /// If there is no such option, or if it does not take this value; then nothing
@@ -218,12 +237,12 @@ mod tests {
     #[test]
     fn every_option_that_is_described_takes_its_default_and_its_choices() {
         let untouched = Options::default();
-        for line in untouched.described("pijersi") {
+        for line in untouched.described(&Rules::named("pijersi").unwrap()) {
             let words: Vec<&str> = line.split(' ').collect();
             // A name of one word, then pairs: one client reads no other form.
             assert!(words.len() % 2 == 1 && words[1] == "name", "{line}");
             for pair in words[3..].chunks(2) {
-                if ["Rules", "EvalFile"].contains(&words[2]) || pair[0] == "type" {
+                if words[2].starts_with("Rules") || words[2] == "EvalFile" || pair[0] == "type" {
                     continue;
                 }
                 let mut options = Options::default();

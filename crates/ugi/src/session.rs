@@ -6,7 +6,7 @@ use crate::options::{OptionError, Options};
 use crate::report::{Report, final_score, over};
 use crate::request::{Perft, Request, Search};
 use crate::score_scale::ReportedScore;
-use crate::wording;
+use crate::{rules_text, wording};
 use jersi_core::{Colour, Game, Rules};
 use jersi_engine::{Answer, Engine, Limits, SearchEvent, Task};
 use jersi_nnue::Net;
@@ -326,8 +326,7 @@ impl UgiSession {
         // One client accepts only names of one word.
         self.say(concat!("id name Jersi-", env!("CARGO_PKG_VERSION")));
         self.say("id author Jersi-developers");
-        let rules = self.start.rules().full_id();
-        let options = self.options.described(&rules);
+        let options = self.options.described(self.start.rules());
         self.say_all(options);
         self.say("ugiok");
     }
@@ -342,19 +341,39 @@ impl UgiSession {
             };
             return Ok(());
         }
-        if !name.eq_ignore_ascii_case("rules") {
-            return self.options.set(name, value);
+        let rules = match name.to_ascii_lowercase().as_str() {
+            "rules" => (self.load_rules)(value).map_err(OptionError::Rules)?,
+            "rulestext" => rules_text::read(value).map_err(OptionError::RulesText)?,
+            "rulesfingerprint" => return self.check_rules(value),
+            _ => return self.options.set(name, value),
+        };
+        self.change_rules(&rules);
+        Ok(())
+    }
+
+    /// Checks that the rules are those that the client means.
+    fn check_rules(&self, expected: &str) -> Result<(), OptionError> {
+        let rules = self.start.rules();
+        let found = rules.fingerprint().to_string();
+        if expected.eq_ignore_ascii_case(&found) {
+            return Ok(());
         }
-        let rules = (self.load_rules)(value).map_err(OptionError::Rules)?;
-        let fits = |net: &Arc<Net>| Engine::accepts(&rules, net);
+        Err(OptionError::RulesFingerprint {
+            rules: rules.full_id(),
+            found,
+            expected: expected.to_owned(),
+        })
+    }
+
+    fn change_rules(&mut self, rules: &Rules) {
+        let fits = |net: &Arc<Net>| Engine::accepts(rules, net);
         let unfit = self.options.net.as_ref().map(fits);
-        self.start = Game::new(&rules);
+        self.start = Game::new(rules);
         self.game = self.start.clone();
         if let Some(Err(error)) = unfit {
             self.options.net = None;
             self.complain(&format!("setoption Rules: EvalFile is dropped: {error}"));
         }
-        Ok(())
     }
 
     fn place(&self, start: &StartPosition, moves: &[String]) -> Result<Game, String> {

@@ -116,7 +116,7 @@ impl From<UgiError> for EngineFault {
     }
 }
 
-/// Starts an engine. Programs are told the rules by their name.
+/// Starts an engine. Programs are told the rules by their text or by this name.
 pub(crate) fn start(
     contender: &Contender,
     rules: &Rules,
@@ -131,7 +131,9 @@ pub(crate) fn start(
             let player = surviving(|| BuiltIn::new(contender, rules, *strength, evaluator))?;
             Ok(Box::new(player))
         }
-        ContenderKind::Program { .. } => Ok(Box::new(Program::start(contender, rules_name)?)),
+        ContenderKind::Program { .. } => {
+            Ok(Box::new(Program::start(contender, rules, rules_name)?))
+        }
         ContenderKind::Custom(custom) => surviving(|| Ok(custom.start(rules))),
     }
 }

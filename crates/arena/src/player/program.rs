@@ -1,6 +1,6 @@
 //! An engine that runs as a program of its own and speaks UGI.
 
-use jersi_core::Turn;
+use jersi_core::{Rules, Turn};
 use jersi_ugi::client::{UgiEngine, UgiError};
 
 use super::{EngineFault, EnginePlayer, MoveRequest};
@@ -14,7 +14,11 @@ impl Program {
     ///
     /// # Panics
     /// If the contender is not a program.
-    pub(crate) fn start(contender: &Contender, rules_name: &str) -> Result<Program, UgiError> {
+    pub(crate) fn start(
+        contender: &Contender,
+        rules: &Rules,
+        rules_name: &str,
+    ) -> Result<Program, UgiError> {
         let ContenderKind::Program {
             command,
             options,
@@ -24,7 +28,7 @@ impl Program {
             unreachable!("only programs are started here");
         };
         let mut engine = UgiEngine::start(command)?;
-        engine.set_rules(rules_name)?;
+        engine.set_rules(rules, rules_name)?;
         // Both sides of a match get the same, unless their options say otherwise.
         for (name, value) in [("Hash", contender.hash_mb), ("Threads", contender.threads)] {
             let is_given = options

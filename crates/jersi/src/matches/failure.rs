@@ -44,6 +44,9 @@ impl From<FolderError> for Failure {
             FolderError::Read { .. } => {
                 failure.help("--resume takes the folder that you started a match with (-o)")
             }
+            FolderError::OtherRules { .. } => {
+                failure.help("games by other rules are another match: start it with -o")
+            }
             _ => failure,
         }
     }

@@ -8,7 +8,6 @@ use jersi_core::Game;
 use super::settings::MatchRules;
 use crate::args::MatchArgs;
 use crate::failure::Failure;
-use crate::input;
 
 /// The header of a match with these arguments, rules and openings.
 pub(super) fn new(
@@ -18,7 +17,7 @@ pub(super) fn new(
 ) -> Result<MatchHeader, Failure> {
     Ok(MatchHeader {
         rules: rules.name.clone(),
-        rules_digest: input::digest(&rules.name)?,
+        rules_fingerprint: rules.rules.fingerprint().to_string(),
         openings: given.iter().map(opening_line).collect(),
         settings: serde_json::to_value(args)
             .map_err(|error| Failure::new(format!("cannot keep the settings: {error}")))?,
@@ -28,15 +27,15 @@ pub(super) fn new(
 /// The arguments, rules and openings that the match in a folder was started with.
 pub(super) fn read(folder: &Path) -> Result<(MatchArgs, MatchRules, Vec<Game>), Failure> {
     let header = MatchHeader::read(folder)?;
-    check_rules(&header)?;
     let mut args: MatchArgs =
-        serde_json::from_value(header.settings).map_err(|error| FolderError::Content {
+        serde_json::from_value(header.settings.clone()).map_err(|error| FolderError::Content {
             path: folder.to_owned(),
             why: format!("settings: {error}"),
         })?;
     // A random setup must not be drawn again.
-    args.rules = Some(header.rules);
+    args.rules = Some(header.rules.clone());
     let rules = MatchRules::read(&args)?;
+    header.check_rules(&rules.rules)?;
     let start = Game::new(&rules.rules);
     let given = header.openings.iter().map(|line| {
         read_opening(line, &start)
@@ -44,16 +43,4 @@ pub(super) fn read(folder: &Path) -> Result<(MatchArgs, MatchRules, Vec<Game>), 
     });
     let given = given.collect::<Result<_, _>>()?;
     Ok((args, rules, given))
-}
-
-/// Refuses to resume a match by other rules than it was started with.
-fn check_rules(header: &MatchHeader) -> Result<(), Failure> {
-    let rules = &header.rules;
-    if input::digest(rules)? == header.rules_digest {
-        return Ok(());
-    }
-    Err(Failure::new(format!(
-        "the rules {rules} have changed since the match began"
-    ))
-    .help("games by other rules are another match: start it with -o"))
 }

@@ -139,9 +139,18 @@ fn a_match_of_other_rules_is_not_gone_on_with() {
         path,
     ]);
     let text = fs::read_to_string(&rules).unwrap();
+    // A comment is not a rule.
     fs::write(&rules, format!("# changed\n{text}")).unwrap();
+    yes(&["match", "--resume", path, "--games", "4"]);
+    let other = text.replace("turns = 20", "turns = 30");
+    assert_ne!(other, text);
+    fs::write(&rules, other).unwrap();
     let said = refused(&["match", "--resume", path]);
-    assert!(said.contains("have changed"), "{said}");
+    assert!(
+        said.contains("have changed since the match began"),
+        "{said}"
+    );
+    assert!(said.contains("start it with -o"), "{said}");
     let said = refused(&["match", "--resume", "no/such/folder"]);
     assert!(said.contains("--resume takes the folder"), "{said}");
     let said = refused(&["match", "--resume", path, "--nodes", "3"]);
@@ -409,6 +418,42 @@ mod programs {
             serde_json::json!({}),
             "{report}"
         );
+    }
+
+    #[test]
+    fn another_jersi_is_told_your_own_rules() {
+        // It runs in another folder, so the path of the file would not help it.
+        let text = yes(&["rules", "pijersi", "--toml"])
+            .replace("id = \"pijersi\"", "id = \"told\"")
+            .replace("turns = 20", "turns = 4");
+        let rules = crate::file("match-told.toml", &text);
+        let folder = fresh_folder("match-told");
+        let script = format!("cd / && exec '{}' ugi", env!("CARGO_BIN_EXE_jersi"));
+        let engine = format!("name=b,cmd=sh -c \"{script}\",option.Level=plain");
+        let file = rules.file_name().unwrap().to_str().unwrap();
+        let mut command = jersi(&[
+            "match",
+            "-r",
+            &format!("./{file}"),
+            "-e",
+            "random",
+            "-e",
+            &engine,
+            "--nodes",
+            "50",
+            "--games",
+            "2",
+            "--judge-nodes",
+            "0",
+            "--json",
+            "-o",
+            folder.to_str().unwrap(),
+        ]);
+        command.current_dir(rules.parent().unwrap());
+        let report = finish(&mut command).json();
+        assert_eq!(report["games"], 2);
+        let faults = &report["engines"][1]["faults"];
+        assert_eq!(*faults, serde_json::json!({}), "{report}");
     }
 
     #[test]

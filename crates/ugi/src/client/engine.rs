@@ -3,11 +3,12 @@
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
-use jersi_core::{Game, Notation, Setup, Turn};
+use jersi_core::{Game, Notation, Rules, Setup, Turn};
 
 use super::UgiError;
 use super::process::{Process, Silence};
 use crate::go::{Go, SearchLimits};
+use crate::rules_text;
 
 /// How long a program may take to start, and to say that it is ready.
 const GREETING: Duration = Duration::from_secs(20);
@@ -58,8 +59,12 @@ pub fn command_words(command: &str) -> Option<Vec<String>> {
 }
 
 impl UgiEngine {
-    /// The name of the option that chooses the game.
+    /// The option that chooses a game by its name, or by the path of its file.
     pub const RULES: &str = "Rules";
+    /// The option that takes the text of a rules file.
+    const RULES_TEXT: &str = "RulesText";
+    /// The option that checks whether the engine plays the rules that we mean.
+    const RULES_FINGERPRINT: &str = "RulesFingerprint";
 
     /// Starts a program and waits for its greeting. The command is a path with arguments,
     /// quoted where they contain spaces.
@@ -124,16 +129,30 @@ impl UgiEngine {
         self.send(&format!("setoption name {name} value {value}"))
     }
 
-    /// Chooses the game. Returns false if the engine has no such option: then it knows a
-    /// single game, and you have to know which.
+    /// Chooses the game. Rules that are not built in are sent as text, if the engine takes
+    /// it; otherwise `name` has to tell it which they are: an id with options, or the path of
+    /// a rules file. An engine that can tell is asked whether it means the same rules.
+    ///
+    /// Returns false if the engine has no such option: then it knows a single game, and you
+    /// have to know which.
     ///
     /// # Errors
-    /// If the engine refuses the rules, or fails.
-    pub fn set_rules(&mut self, rules: &str) -> Result<bool, UgiError> {
-        if !self.has_option(UgiEngine::RULES) {
+    /// If the engine refuses the rules, plays others under this name, or fails.
+    pub fn set_rules(&mut self, rules: &Rules, name: &str) -> Result<bool, UgiError> {
+        let built_in = Rules::named(&rules.full_id()).as_ref() == Ok(rules);
+        let text = rules_text::write(rules)
+            .filter(|_| !built_in && self.has_option(UgiEngine::RULES_TEXT));
+        if let Some(text) = text {
+            self.set_option(UgiEngine::RULES_TEXT, &text)?;
+        } else if self.has_option(UgiEngine::RULES) {
+            self.set_option(UgiEngine::RULES, name)?;
+        } else {
             return Ok(false);
         }
-        self.set_option(UgiEngine::RULES, rules)?;
+        if self.has_option(UgiEngine::RULES_FINGERPRINT) {
+            let fingerprint = rules.fingerprint().to_string();
+            self.set_option(UgiEngine::RULES_FINGERPRINT, &fingerprint)?;
+        }
         Ok(true)
     }
 

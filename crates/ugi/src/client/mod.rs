@@ -12,9 +12,10 @@
 //! use std::sync::atomic::AtomicBool;
 //! use std::time::Duration;
 //!
-//! let mut game = Game::new(&Rules::named("mikjersi")?);
+//! let rules = Rules::named("mikjersi")?;
+//! let mut game = Game::new(&rules);
 //! let mut engine = UgiEngine::start("jersi ugi")?;
-//! engine.set_rules("mikjersi")?;
+//! engine.set_rules(&rules, "mikjersi")?;
 //! engine.new_game()?;
 //! let limits = SearchLimits::movetime(Duration::from_millis(200));
 //! let patience = Duration::from_secs(5);

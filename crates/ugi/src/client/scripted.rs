@@ -85,7 +85,10 @@ fn a_silent_program_is_not_waited_for() {
 #[test]
 fn options_that_are_refused_are_told() {
     let mut engine = program("setoption*) echo 'info error \"no such rules\"' ;;");
-    let error = engine.set_rules("chess").unwrap_err().to_string();
+    let error = engine
+        .set_rules(&Rules::named("pijersi").unwrap(), "chess")
+        .unwrap_err()
+        .to_string();
     assert!(error.contains("no such rules"), "{error}");
 }
 

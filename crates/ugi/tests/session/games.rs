@@ -153,6 +153,32 @@ fn a_look_at_a_position_tells_its_worth() {
 }
 
 #[test]
+fn rules_are_told_as_text_and_checked() {
+    let (_, file) = BUILT_IN.iter().find(|(id, _)| *id == "pijersi").unwrap();
+    let file = file
+        .replace("id = \"pijersi\"", "id = \"mine\"")
+        .replace("turns = 20", "turns = 21");
+    let rules = jersi_core::Rules::from_toml(&file).unwrap();
+    let code = data_encoding::BASE64URL_NOPAD.encode(file.as_bytes());
+    let mut talk = Talk::new("mikjersi");
+    talk.silently(&[&format!("setoption name RulesText value mine {code}")]);
+    assert_eq!(talk.session.game().rules(), &rules);
+    let fingerprint = rules.fingerprint();
+    talk.silently(&[&format!(
+        "setoption name RulesFingerprint value {fingerprint}"
+    )]);
+
+    let said = talk.one("setoption name RulesFingerprint value 0123456789abcdef");
+    assert!(
+        said.contains(&format!("that of mine is {fingerprint}")),
+        "{said}"
+    );
+    let said = talk.one("setoption name RulesText value other AAAA");
+    assert!(said.contains("setoption RulesText: "), "{said}");
+    assert_eq!(talk.session.game().rules(), &rules);
+}
+
+#[test]
 fn rules_are_described_by_the_name_of_the_game_that_is_played() {
     let mut talk = Talk::new("mikjersi");
     let described = |talk: &mut Talk| talk.line("ugi")[2].clone();
