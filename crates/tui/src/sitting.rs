@@ -206,12 +206,7 @@ impl Sitting {
     /// Takes the last turn of a person back, with what answered it; between computers, the
     /// last one. False, and nothing is changed, if there is none.
     pub(crate) fn take_back(&mut self) -> bool {
-        let people = Colour::BOTH.map(|colour| self.is_person(colour));
-        let by = match people {
-            [true, false] => Some(Colour::White),
-            [false, true] => Some(Colour::Black),
-            _ => self.table.last_player(),
-        };
+        let by = self.table.takeback_player();
         by.is_some_and(|by| self.act(Action::TakeBack { by }))
     }
 

@@ -303,10 +303,24 @@ impl Table {
         Some(last.number() - 1)
     }
 
-    /// Who played the last turn of the main line: whoever takes back at a shared screen.
-    pub fn last_player(&self) -> Option<Colour> {
+    /// Who takes a turn back at a shared screen: the only person there; otherwise whoever
+    /// played last, if anybody has.
+    pub fn takeback_player(&self) -> Option<Colour> {
         let end = self.tree.node(self.tree.end());
-        end.turn().map(|_| end.player())
+        let last = end.turn().map(|_| end.player());
+        self.only_person().or(last)
+    }
+
+    /// Who resigns or offers a draw at a shared screen: the only person there; otherwise
+    /// whoever is to decide.
+    pub fn speaker(&self) -> Colour {
+        self.only_person().unwrap_or_else(|| self.decider())
+    }
+
+    fn only_person(&self) -> Option<Colour> {
+        let mut people = Colour::BOTH.into_iter();
+        let person = people.find(|&colour| self.players[colour].seat.is_person())?;
+        (!self.players[!person].seat.is_person()).then_some(person)
     }
 }
 

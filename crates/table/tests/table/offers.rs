@@ -111,7 +111,7 @@ fn a_takeback_keeps_what_was_tried_and_undoes_the_end() {
     );
     let tried = table.latest();
     table.does(Action::Resign { by: White }, 3);
-    assert_eq!(table.last_player(), Some(White));
+    assert_eq!(table.takeback_player(), Some(White));
     table.does(Action::TakeBack { by: White }, 4);
     assert_eq!((table.end(), table.turns()), (None, 0));
     assert_eq!(table.tree().node(NodeId::START).children(), [tried]);
@@ -119,4 +119,34 @@ fn a_takeback_keeps_what_was_tried_and_undoes_the_end() {
     table.plays(White, "a4-b5", 5);
     assert_eq!(table.latest(), tried);
     assert_eq!(table.tree().main_line(), [tried]);
+}
+
+#[test]
+fn at_a_shared_screen_the_only_person_speaks() {
+    let mut table = table();
+    let computer = || Player::new("3".parse().unwrap());
+    assert_eq!(table.takeback_player(), None, "nothing was played");
+    table.plays(White, "a4-b5=c4", 1);
+    // Two people: the one to decide speaks, the one who played last takes back.
+    assert_eq!(
+        (table.speaker(), table.takeback_player()),
+        (Black, Some(White))
+    );
+    for (colour, person) in [(Black, White), (White, Black)] {
+        let mut table = table.clone();
+        let player = computer();
+        table.does(Action::Seat { colour, player }, 2);
+        assert_eq!(
+            (table.speaker(), table.takeback_player()),
+            (person, Some(person))
+        );
+    }
+    for colour in Colour::BOTH {
+        let player = computer();
+        table.does(Action::Seat { colour, player }, 3);
+    }
+    assert_eq!(
+        (table.speaker(), table.takeback_player()),
+        (Black, Some(White))
+    );
 }

@@ -52,7 +52,7 @@ impl Model {
             }
             Action::Resign => {
                 self.overlay = None;
-                let loser = self.speaker();
+                let loser = self.sitting.table().speaker();
                 self.sitting.resign(loser);
                 self.ended();
             }
@@ -62,7 +62,7 @@ impl Model {
             }
             Action::Decline => {
                 self.overlay = None;
-                self.decline(!self.speaker());
+                self.decline(!self.sitting.table().speaker());
             }
             Action::Seat(colour, seat) => {
                 self.overlay = None;
@@ -190,21 +190,11 @@ impl Model {
         self.say(text);
     }
 
-    /// The person who speaks: the one whose turn it is, or the only one.
-    fn speaker(&self) -> Colour {
-        let decider = self.game().decider();
-        if self.sitting.is_person(decider) {
-            decider
-        } else {
-            !decider
-        }
-    }
-
     fn offer_draw(&mut self) {
         if self.is_over() {
             return;
         }
-        let other = !self.speaker();
+        let other = !self.sitting.table().speaker();
         match policy::draw_response(self.sitting.seat(other)) {
             Response::Ask => self.ask_draw(other),
             Response::Search if self.is_person_to_play() => self.think(Purpose::Draw(other)),
@@ -229,7 +219,7 @@ impl Model {
 
     /// The draw that the speaker offered is accepted.
     pub(super) fn agree(&mut self) {
-        self.sitting.agree(self.speaker());
+        self.sitting.agree(self.sitting.table().speaker());
         self.ended();
     }
 
@@ -326,7 +316,7 @@ impl Model {
             Command::Draw => self.offer_draw(),
             Command::Resign => {
                 if !self.is_over() {
-                    self.ask_resign(self.speaker());
+                    self.ask_resign(self.sitting.table().speaker());
                 }
             }
             Command::Save if rest.is_empty() => {

@@ -2,7 +2,6 @@
 
 use std::path::Path;
 
-use jersi_core::Colour;
 use jersi_table::composer::cell_named;
 use jersi_table::policy::{self, Response};
 use jersi_text::say;
@@ -138,22 +137,12 @@ impl Conversation<'_> {
         self.tell(&text)
     }
 
-    /// The person who speaks: the one whose turn it is, or the only one.
-    fn speaker(&self) -> Colour {
-        let decider = self.sitting.game().decider();
-        if self.sitting.is_person(decider) {
-            decider
-        } else {
-            !decider
-        }
-    }
-
     fn offer_draw(&mut self) -> Flow {
         if self.sitting.verdict().is_some() {
             let text = say!(self.language, "game-is-over");
             return self.refuse(&text);
         }
-        let other = !self.speaker();
+        let other = !self.sitting.table().speaker();
         let agreed = match policy::draw_response(self.sitting.seat(other)) {
             Response::Ask => {
                 let question = say!(self.language, "draw-offered", player = word(other));
@@ -181,7 +170,7 @@ impl Conversation<'_> {
             let text = say!(self.language, "game-is-over");
             return self.refuse(&text);
         }
-        let loser = self.speaker();
+        let loser = self.sitting.table().speaker();
         // A script means what it says.
         let sure = !self.console.is_terminal() || {
             let question = say!(self.language, "sure-to-resign", player = word(loser));

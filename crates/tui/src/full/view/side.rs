@@ -350,7 +350,7 @@ fn turns(model: &Model, area: Rect, canvas: &mut Canvas<'_>) {
         let place = Rect::new(x, y, column, 1);
         canvas.target(place, Target::Action(Action::Look(Some(index + 1))));
     }
-    if model.turns.is_empty() && area.height > 2 {
+    if model.turns.is_empty() && !model.sitting.is_pending() && area.height > 2 {
         let example = words::example(model.game());
         let text = say!(model.language, "no-turns-yet", example = example);
         let lines = wrap(&text, usize::from(area.width));

@@ -95,6 +95,12 @@ fn a_ransom_to_be_chosen() {
         .begin();
         screen.enter("e4-e5");
         insta::assert_snapshot!(format!("ransom {name}"), text(&screen));
+        screen.enter("R");
+        assert!(screen.model.sitting.is_pending());
+        assert!(
+            !text(&screen).contains("#c4"),
+            "an answer is no example of a turn"
+        );
     }
 }
 
