@@ -85,7 +85,9 @@ impl PlayedGame {
     /// Who ended the game by a fault or by running out of time.
     pub fn blamed(&self) -> Option<Colour> {
         match self.table.end() {
-            Some(end) if end.cause == Cause::Flag => end.winner.map(|winner| !winner),
+            Some(end) if end.cause == Cause::Known(Reason::Flag) => {
+                end.winner.map(|winner| !winner)
+            }
             _ => self.fault().map(|(loser, _)| loser),
         }
     }
@@ -124,7 +126,7 @@ pub(crate) fn play(
     while !referee.table.is_over() {
         let table = &referee.table;
         if !table.is_open() && table.turns() >= conditions.turn_limit as usize {
-            referee.end(None, Cause::TurnLimit);
+            referee.end(None, Cause::Known(Reason::TurnLimit));
             break;
         }
         let mover = table.decider();

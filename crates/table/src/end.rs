@@ -15,71 +15,41 @@ pub struct End {
 }
 
 /// Why a game is over: a [`Reason`] that records know, or one that only a table has.
+///
+/// ```
+/// use jersi_core::Reason;
+/// use jersi_table::Cause;
+/// assert_eq!(Cause::from(Reason::Flag).reason(), Some(Reason::Flag));
+/// assert_eq!(Cause::Left.reason(), None);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub enum Cause {
-    /// A cube of a goal kind stands on the goal row.
-    Goal,
-    /// The captured king could not be put back.
-    NoReturn,
-    /// The king was captured and no ransom could be named.
-    NoRansom,
-    /// The king was captured, in a game where that loses.
-    KingCaptured,
-    /// The player to move has no legal turn.
-    Blocked,
-    /// Too many turns without capture.
-    Count,
-    /// A player resigned.
-    Resignation,
-    /// The players agreed.
-    Agreement,
-    /// A player ran out of time.
-    Flag,
-    /// A limit on the number of turns was reached.
-    TurnLimit,
     /// A player left and did not come back.
     Left,
     /// The game was given up before it counted: there is no result.
     Aborted,
     /// Nobody said why.
     Unstated,
+    /// A reason that records know; it is written as they write it.
+    #[serde(untagged)]
+    Known(Reason),
 }
 
 impl From<Reason> for Cause {
     fn from(reason: Reason) -> Cause {
-        match reason {
-            Reason::Goal => Cause::Goal,
-            Reason::NoReturn => Cause::NoReturn,
-            Reason::NoRansom => Cause::NoRansom,
-            Reason::KingCaptured => Cause::KingCaptured,
-            Reason::Blocked => Cause::Blocked,
-            Reason::Count => Cause::Count,
-            Reason::Resignation => Cause::Resignation,
-            Reason::Agreement => Cause::Agreement,
-            Reason::Flag => Cause::Flag,
-            Reason::TurnLimit => Cause::TurnLimit,
-        }
+        Cause::Known(reason)
     }
 }
 
 impl Cause {
     /// The reason, if it is one that records know.
     pub const fn reason(self) -> Option<Reason> {
-        Some(match self {
-            Cause::Goal => Reason::Goal,
-            Cause::NoReturn => Reason::NoReturn,
-            Cause::NoRansom => Reason::NoRansom,
-            Cause::KingCaptured => Reason::KingCaptured,
-            Cause::Blocked => Reason::Blocked,
-            Cause::Count => Reason::Count,
-            Cause::Resignation => Reason::Resignation,
-            Cause::Agreement => Reason::Agreement,
-            Cause::Flag => Reason::Flag,
-            Cause::TurnLimit => Reason::TurnLimit,
-            Cause::Left | Cause::Aborted | Cause::Unstated => return None,
-        })
+        match self {
+            Cause::Known(reason) => Some(reason),
+            Cause::Left | Cause::Aborted | Cause::Unstated => None,
+        }
     }
 }
 
@@ -125,7 +95,16 @@ mod tests {
             assert_eq!(cause.reason(), Some(reason));
             let json = serde_json::to_string(&cause).unwrap();
             assert_eq!(json, format!("{:?}", reason.word()));
-            assert_eq!(json, serde_json::to_string(&reason).unwrap());
+            assert_eq!(serde_json::from_str::<Cause>(&json).unwrap(), cause);
+        }
+        for (cause, word) in [
+            (Cause::Left, "left"),
+            (Cause::Aborted, "aborted"),
+            (Cause::Unstated, "unstated"),
+        ] {
+            assert_eq!(serde_json::to_value(cause).unwrap(), word);
+            assert_eq!(serde_json::from_value::<Cause>(word.into()).unwrap(), cause);
+            assert_eq!(cause.reason(), None);
         }
         assert_eq!(End::ABORTED.verdict(), None);
         let left = End::won(Colour::White, Cause::Left).verdict().unwrap();

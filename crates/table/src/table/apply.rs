@@ -8,7 +8,7 @@ use crate::end::{Cause, End};
 use crate::event::{Event, Offer};
 use crate::tree::{Node, NodeId};
 use jersi_core::record::{Assessment, Note};
-use jersi_core::{ByColour, Colour, Decision};
+use jersi_core::{ByColour, Colour, Decision, Reason};
 
 impl Table {
     /// Lets an event change the state; nothing has changed if it cannot have happened.
@@ -27,15 +27,17 @@ impl Table {
                 self.rematch |= *offer == Offer::Rematch;
             }
             Event::TookBack { turns } => self.took_back(*turns, at)?,
-            Event::Resigned { by } => self.ends(End::won(!*by, Cause::Resignation), at)?,
+            Event::Resigned { by } => {
+                self.ends(End::won(!*by, Cause::Known(Reason::Resignation)), at)?
+            }
             Event::Agreed => {
                 let drawn = End {
                     winner: None,
-                    cause: Cause::Agreement,
+                    cause: Cause::Known(Reason::Agreement),
                 };
                 self.ends(drawn, at)?;
             }
-            Event::FlagFell { of } => self.ends(End::won(!*of, Cause::Flag), at)?,
+            Event::FlagFell { of } => self.ends(End::won(!*of, Cause::Known(Reason::Flag)), at)?,
             Event::Claimed { by } => self.ends(End::won(*by, Cause::Left), at)?,
             Event::Aborted { .. } => self.ends(End::ABORTED, at)?,
             Event::Adjudicated { winner, cause } => {

@@ -1,7 +1,7 @@
 //! A table written as plainly as possible: a flat list of nodes, each with its own game, and
 //! a few numbers. What can be worked out from them is, each time anew.
 
-use jersi_core::{Colour, Decision, Game, Turn};
+use jersi_core::{Colour, Decision, Game, Reason, Turn};
 use jersi_table::{Action, Cause, End, NodeId, Offer, Table, TimeControl};
 
 use Colour::{Black, White};
@@ -310,7 +310,7 @@ impl Plain {
             return Err("not-offered");
         }
         match offer {
-            Offer::Draw => self.ends(None, Cause::Agreement, now),
+            Offer::Draw => self.ends(None, Cause::Known(Reason::Agreement), now),
             Offer::Takeback => {
                 let turns = self.own_last(!by).ok_or("nothing-to-take-back")?;
                 self.take_back(turns, now);
@@ -389,7 +389,7 @@ impl Plain {
             }
             Action::Resign { by } => {
                 self.running_game()?;
-                self.ends(Some(!*by), Cause::Resignation, now);
+                self.ends(Some(!*by), Cause::Known(Reason::Resignation), now);
             }
             Action::Claim { by } => {
                 self.running_game()?;
@@ -408,7 +408,7 @@ impl Plain {
             }
             Action::Flag => {
                 let loser = self.is_up(now).ok_or("time-is-not-up")?;
-                self.ends(Some(!loser), Cause::Flag, now);
+                self.ends(Some(!loser), Cause::Known(Reason::Flag), now);
             }
             Action::Leave { by } if self.away[index(*by)].is_none() => {
                 self.away[index(*by)] = Some(now);

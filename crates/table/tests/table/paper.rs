@@ -45,7 +45,7 @@ fn records_keep_players_clocks_tags_and_ends() {
         Action::Abort { by: None },
         Action::Adjudicate {
             winner: None,
-            cause: Cause::TurnLimit,
+            cause: Cause::Known(jersi_core::Reason::TurnLimit),
         },
         Action::Adjudicate {
             winner: Some(Black),

@@ -41,7 +41,7 @@ fn every_refusal_is_met() {
     let text = String::new();
     meet(&mut table, Action::Tag { name, text }, 10);
     let winner = Some(White);
-    let cause = Cause::Goal;
+    let cause = Cause::Known(jersi_core::Reason::Goal);
     meet(&mut table, Action::Adjudicate { winner, cause }, 10);
     table.plays(White, "a4-b5=c4", 20);
     table.plays(Black, "g4-f5=e5", 20);
@@ -105,7 +105,7 @@ fn actions_are_read_as_they_are_written() {
         Action::Seat { colour: by, player },
         Action::Adjudicate {
             winner: None,
-            cause: Cause::TurnLimit,
+            cause: Cause::Known(jersi_core::Reason::TurnLimit),
         },
         Action::Vary { after: node, text },
         Action::Review {

@@ -399,8 +399,8 @@ json-needs = il manque `{ $name }` à { $object }
 
 ## Écrire des parties
 
-write-rules-without-text = un lien ne peut contenir cette partie : les règles { $rules } n’ont pas été lues dans un fichier, il n’y a donc pas de texte à joindre
-write-rules-too-long = le fichier de règles de { $rules } est trop long pour un lien : envoyez plutôt la partie en fichier, sous la forme native ou en JSON
+write-rules-without-text = un lien ne peut contenir cette partie : les règles { $rules } n’ont pas été lues dans un fichier, il n’y a donc pas de texte à joindre
+write-rules-too-long = le fichier de règles de { $rules } est trop long pour un lien : envoyez plutôt la partie en fichier, sous la forme native ou en JSON
 write-start = un texte { $format } ne peut contenir ce début : { $why }
 write-start-too-long = son texte est trop long
 write-start-side = ce n’est pas aux Blancs de jouer
@@ -425,7 +425,7 @@ loss-reason = raison du résultat
 ## Liens
 
 record-link-letters = un lien est fait de lettres, de chiffres, de - et de _
-record-link-version = ce lien est de la version { $found }, et seules les versions jusqu’à { $read } peuvent être lues : un programme plus récent l’a créé
+record-link-version = ce lien est de la version { $found }, et seules les versions jusqu’à { $read } peuvent être lues : un programme plus récent l’a créé
 record-link-damaged = ce lien est abîmé : des lettres manquent ou sont fausses
 record-link-nonsense = ce lien dit ce qui ne peut être : { $why }
 record-link-start = son début n’est pas une position
