@@ -28,7 +28,7 @@ impl Table {
             }
             Event::TookBack { turns } => self.took_back(*turns, at)?,
             Event::Resigned { by } => {
-                self.ends(End::won(!*by, Cause::Known(Reason::Resignation)), at)?
+                self.ends(End::won(!*by, Cause::Known(Reason::Resignation)), at)?;
             }
             Event::Agreed => {
                 let drawn = End {
