@@ -103,6 +103,14 @@ pub enum Action {
     Pause,
     /// Let the clock run again.
     Resume,
+    /// Set what a player has left: time is given, or comes from elsewhere.
+    SetClock {
+        /// Whose clock.
+        colour: Colour,
+        /// What is left, in milliseconds.
+        #[cfg_attr(feature = "types", ts(type = "number"))]
+        left: u64,
+    },
     /// Let somebody else play a colour.
     Seat {
         /// Which.
@@ -171,6 +179,7 @@ impl Action {
             | Action::Return { .. }
             | Action::Pause
             | Action::Resume
+            | Action::SetClock { .. }
             | Action::Seat { .. }
             | Action::Tag { .. }
             | Action::Vary { .. }
@@ -221,6 +230,9 @@ pub enum Refusal {
     /// The other player has not left.
     #[error("the other player has not left")]
     NotAway,
+    /// The player's time is not limited, or the game is over: there is no clock to set.
+    #[error("there is no clock to set")]
+    NoClock,
     /// Nothing would change: the player has left already, the clock stands already.
     #[error("that would change nothing")]
     NoChange,
@@ -272,6 +284,7 @@ impl Refusal {
             Refusal::NeedsConsent => "needs-consent",
             Refusal::TooLateToAbort => "too-late-to-abort",
             Refusal::NotAway => "not-away",
+            Refusal::NoClock => "no-clock",
             Refusal::NoChange => "no-change",
             Refusal::TooSoonToClaim(_) => "too-soon-to-claim",
             Refusal::NoSuchNode(_) => "no-such-node",

@@ -115,6 +115,14 @@ pub enum Event {
     Paused,
     /// The clock runs again.
     Resumed,
+    /// What a player has left was set.
+    ClockSet {
+        /// Whose clock.
+        colour: Colour,
+        /// What is left, in milliseconds.
+        #[cfg_attr(feature = "types", ts(type = "number"))]
+        left: u64,
+    },
     /// Somebody else plays a colour from now on.
     Seated {
         /// Which colour.

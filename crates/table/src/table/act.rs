@@ -94,6 +94,10 @@ impl Table {
             Action::Leave { .. } | Action::Return { .. } | Action::Pause | Action::Resume => {
                 return Err(Refusal::NoChange);
             }
+            Action::SetClock { colour, left } => {
+                self.expect_clock(colour)?;
+                Event::ClockSet { colour, left }
+            }
             Action::Seat { colour, player } => Event::Seated { colour, player },
             Action::Tag { name, text } => {
                 Tags::default().set(&name, &text)?;
@@ -214,6 +218,13 @@ impl Table {
     fn expect_offer(&self, by: Colour, offer: Offer) -> Result<(), Refusal> {
         if self.offered(offer) != Some(by) {
             return Err(Refusal::NotOffered);
+        }
+        Ok(())
+    }
+
+    pub(super) fn expect_clock(&self, colour: Colour) -> Result<(), Refusal> {
+        if self.is_over() || self.clock.control(colour).base().is_none() {
+            return Err(Refusal::NoClock);
         }
         Ok(())
     }

@@ -55,6 +55,12 @@ impl Table {
                 self.paused = false;
                 self.run_clock(at);
             }
+            Event::ClockSet { colour, left } => {
+                self.expect_clock(*colour)?;
+                self.clock.stop(at);
+                self.clock.set(*colour, *left);
+                self.run_clock(at);
+            }
             Event::Seated { colour, player } => self.players[*colour] = player.clone(),
             Event::Tagged { name, text } => self.tags.set(name, text)?,
             Event::Varied { after, text, left } => self.varied(*after, text, *left)?,

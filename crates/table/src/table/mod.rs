@@ -303,6 +303,14 @@ impl Table {
         Some(last.number() - 1)
     }
 
+    /// Who at this screen can take a turn back without asking, if somebody can.
+    pub fn takes_back(&self) -> Option<Colour> {
+        let by = self.takeback_player()?;
+        let seats = [by, !by].map(|colour| &self.players[colour].seat);
+        let agreed = seats[0].is_person() && !seats[1].is_remote();
+        self.takeback_target(by).filter(|_| agreed).map(|_| by)
+    }
+
     /// Who takes a turn back at a shared screen: the only person there; otherwise whoever
     /// played last, if anybody has.
     pub fn takeback_player(&self) -> Option<Colour> {
@@ -317,7 +325,8 @@ impl Table {
         self.only_person().unwrap_or_else(|| self.decider())
     }
 
-    fn only_person(&self) -> Option<Colour> {
+    /// The colour that a person at this screen plays, if it is exactly one.
+    pub fn only_person(&self) -> Option<Colour> {
         let mut people = Colour::BOTH.into_iter();
         let person = people.find(|&colour| self.players[colour].seat.is_person())?;
         (!self.players[!person].seat.is_person()).then_some(person)

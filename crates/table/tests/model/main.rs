@@ -80,6 +80,10 @@ fn action(model: &Plain, (what, luck, other, white, _): Impulse) -> Action {
         }
         37 => Action::Remove { node },
         38 => Action::Promote { node },
+        39 => Action::SetClock {
+            colour: by,
+            left: 1_000 * other as u64,
+        },
         _ => Action::Comment {
             node,
             text: format!("note {other}"),
@@ -154,7 +158,7 @@ fn drive(rules: &str, position: Option<&str>, control: &str, players: [&str; 2])
         players: players.map(|text| text.parse().unwrap()),
     };
     let impulse = (
-        0..41_u8,
+        0..42_u8,
         0..10_000_usize,
         0..10_000_usize,
         any::<bool>(),

@@ -426,6 +426,14 @@ impl Plain {
                 self.paused = false;
                 self.run(now);
             }
+            Action::SetClock { colour, left } => {
+                if self.is_over() || self.control.base().is_none() {
+                    return Err("no-clock");
+                }
+                self.stop(now);
+                self.left[index(*colour)] = *left;
+                self.run(now);
+            }
             Action::Leave { .. } | Action::Return { .. } | Action::Pause | Action::Resume => {
                 return Err("no-change");
             }

@@ -124,6 +124,47 @@ fn the_clock_waits_until_both_have_played_then_runs_and_is_rewound() {
 }
 
 #[test]
+fn time_is_given_while_a_clock_runs() {
+    let set = |colour, left| Action::SetClock { colour, left };
+    let mut table = timed("1m+2s");
+    table.does(set(Black, 30_000), 0);
+    table.plays(White, "a4-b5=c4", 1_000);
+    table.plays(Black, "g4-f5=e5", 2_000);
+    assert_eq!(table.clock().left(Black, 2_000), Some(30_000));
+    table.does(set(White, 75_000), 12_000);
+    assert_eq!(table.clock().left(White, 13_000), Some(74_000));
+    assert_eq!(table.clock().flag(), Some((White, 87_000)));
+    let again = Table::replay(table.log()).unwrap();
+    assert_eq!(again, table);
+    let mut untimed = timed("none");
+    assert_eq!(untimed.refuses(set(White, 1), 0), Refusal::NoClock);
+    table.does(Action::Resign { by: White }, 14_000);
+    assert_eq!(table.refuses(set(White, 1), 14_000), Refusal::NoClock);
+}
+
+#[test]
+fn a_screen_speaks_for_whoever_sits_at_it() {
+    let mut table = table();
+    assert_eq!((table.only_person(), table.speaker()), (None, White));
+    assert_eq!(table.takes_back(), None);
+    table.plays(White, "a4-b5=c4", 0);
+    assert_eq!((table.speaker(), table.takes_back()), (Black, Some(White)));
+    let seat = |colour, seat: &str| Action::Seat {
+        colour,
+        player: Player::new(seat.parse().unwrap()),
+    };
+    table.does(seat(White, "3"), 0);
+    assert_eq!(table.only_person(), Some(Black));
+    assert_eq!((table.speaker(), table.takes_back()), (Black, None));
+    table.plays(Black, "g4-f5=e5", 0);
+    assert_eq!((table.speaker(), table.takes_back()), (Black, Some(Black)));
+    table.does(seat(White, "remote"), 0);
+    assert_eq!(table.takes_back(), None);
+    table.does(seat(Black, "3"), 0);
+    assert_eq!((table.speaker(), table.takes_back()), (White, None));
+}
+
+#[test]
 fn a_referee_times_first_turns_too_and_gives_odds() {
     let control = |text: &str| text.parse::<TimeControl>().unwrap();
     let timing = Timing {

@@ -58,6 +58,8 @@ fn every_refusal_is_met() {
     meet(&mut table, Action::TakeBack { by }, 20);
     table.does(Action::Resign { by }, 20);
     meet(&mut table, Action::Resign { by }, 20);
+    let (colour, left) = (White, 1);
+    meet(&mut table, Action::SetClock { colour, left }, 20);
     let mut table = ransom_table(|setting| setting);
     let legal = table.game().legal();
     let asked = { legal }.into_iter().find(|turn| turn.given.is_some());
@@ -81,7 +83,7 @@ fn every_refusal_is_met() {
     };
     met.insert(refusal.word());
     let all = "already-offered already-started bad-tag earlier game-over illegal needs-consent \
-        no-change no-such-node not-away not-offered not-over not-your-turn nothing-to-take-back \
+        no-change no-clock no-such-node not-away not-offered not-over not-your-turn nothing-to-take-back \
         only-the-board start-is-no-turn time-is-not-up time-is-up too-late-to-abort \
         too-soon-to-claim under-way";
     assert_eq!(met, all.split_whitespace().collect());
@@ -102,6 +104,10 @@ fn actions_are_read_as_they_are_written() {
         Action::Offer { by, offer },
         Action::Abort { by: None },
         Action::Flag,
+        Action::SetClock {
+            colour: by,
+            left: 9,
+        },
         Action::Seat { colour: by, player },
         Action::Adjudicate {
             winner: None,
