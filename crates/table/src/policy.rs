@@ -19,6 +19,7 @@ use crate::seat::Seat;
 use crate::time_control::TimeControl;
 use jersi_core::{Colour, Game};
 use jersi_engine::{Limits, Score, Time};
+use serde::Serialize;
 use std::time::Duration;
 
 /// Positions that the computer looks at before it answers an offered draw.
@@ -39,7 +40,9 @@ pub const HINT_TIME: Duration = Duration::from_millis(1_500);
 pub const CLAIM_AFTER: Millis = 60_000;
 
 /// What becomes of an offer that a seat is made.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub enum Response {
     /// Accepted without a question.
     Accept,

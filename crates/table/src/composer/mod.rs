@@ -59,29 +59,59 @@ pub enum Touch {
     Refused(Why),
 }
 
+/// What the player is asked for next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub enum Asks {
+    /// Nothing: the turn is complete, the game is over, or it is not one's turn.
+    Nothing,
+    /// A turn: what moves, or what is dropped.
+    Turn,
+    /// Where the unit in hand goes.
+    Step,
+    /// Where the cube from the reserve is dropped.
+    Place,
+    /// Another step; the turn could end, or the king could be put back.
+    SecondStep,
+    /// Another drop; the turn could end.
+    SecondDrop,
+    /// Which kind to name as ransom.
+    Ransom,
+    /// Which cube to give as ransom.
+    Give,
+    /// Where the captured king is put back.
+    Return,
+}
+
 /// What a front end shows of a turn that is being put together.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Composition {
+    /// What the player is asked for next.
+    pub asks: Asks,
     /// The choices made so far.
     pub choices: Vec<Choice>,
-    /// What can be chosen next.
-    pub next: Vec<Choice>,
     /// The turn if it ends here, in canonical notation.
     pub turn: Option<String>,
+    /// Whether the turn can end here although more could be chosen.
+    pub can_end: bool,
     /// The cells that answer to a tap with a choice, sorted.
     pub cells: Vec<Cell>,
-    /// What can be moved from the cell that was picked, while no step was made: the stack
-    /// first.
+    /// The cell whose cube or stack is in hand, while no step was made.
+    pub picked: Option<Cell>,
+    /// How much of it is in hand.
+    pub part: Option<Part>,
+    /// What can be moved from that cell: the stack first.
     pub parts: Vec<Part>,
     /// The kind that was taken from the reserve and not dropped yet.
     pub held: Option<Kind>,
+    /// The kinds that can be taken from the reserve.
+    pub takes: Vec<Kind>,
+    /// The kinds that can be named as ransom.
+    pub ransoms: Vec<Kind>,
     /// Whether a step could be made, and the king could be put back too.
     pub can_put_back: bool,
-    /// Whether the next choice is a cell for the captured king.
-    pub asks_return: bool,
-    /// Whether a kind must be named as ransom.
-    pub asks_ransom: bool,
 }
 
 impl Composer {
@@ -210,6 +240,22 @@ impl Composer {
             _ => None,
         });
         kinds.collect()
+    }
+
+    /// What the player is asked for next.
+    pub fn asks(&self) -> Asks {
+        let any = |test: fn(Choice) -> bool| self.next.iter().any(|choice| test(*choice));
+        match self.next.first() {
+            None => Asks::Nothing,
+            Some(Choice::Ransom { .. }) => Asks::Ransom,
+            Some(Choice::Give { .. }) => Asks::Give,
+            Some(Choice::Return { .. }) => Asks::Return,
+            Some(_) if self.is_empty() => Asks::Turn,
+            Some(_) if self.held().is_some() => Asks::Place,
+            Some(_) if self.picked().is_some() => Asks::Step,
+            Some(_) if any(is_step) => Asks::SecondStep,
+            Some(_) => Asks::SecondDrop,
+        }
     }
 
     /// Whether a kind must be named as ransom.
@@ -432,19 +478,29 @@ impl Composer {
     /// What a front end shows, in the game for which the composer was made.
     pub fn view(&self, game: &Game) -> Composition {
         let turn = self.complete;
+        let picked = self.picked();
+        let kinds = |kind: fn(&Choice) -> Option<Kind>| self.next.iter().filter_map(kind).collect();
         Composition {
+            asks: self.asks(),
             choices: self.choices.clone(),
-            next: self.next.clone(),
             turn: turn.map(|turn| game.turn_text(turn.into(), Notation::Canonical)),
+            can_end: turn.is_some() && !self.next.is_empty(),
             cells: self.cells(),
-            parts: self
-                .picked()
+            picked: picked.map(|(cell, _)| cell),
+            part: picked.map(|(_, part)| part),
+            parts: picked
                 .map(|(cell, _)| self.parts_at(cell))
                 .unwrap_or_default(),
             held: self.held(),
+            takes: kinds(|choice| match *choice {
+                Choice::Take { kind } => Some(kind),
+                _ => None,
+            }),
+            ransoms: kinds(|choice| match *choice {
+                Choice::Ransom { kind } => Some(kind),
+                _ => None,
+            }),
             can_put_back: self.can_put_back(),
-            asks_return: self.asks_return(),
-            asks_ransom: self.asks_ransom(),
         }
     }
 }

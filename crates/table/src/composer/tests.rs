@@ -74,6 +74,44 @@ fn a_turn_is_made_of_taps_and_ended_by_tapping_the_last_cell() {
 }
 
 #[test]
+fn the_player_is_told_what_is_asked() {
+    use super::Asks;
+    let mut bench = Bench::new("jersi-4.8", None);
+    let asks = |bench: &Bench| bench.composer.view(&bench.game).asks;
+    assert_eq!(asks(&bench), Asks::Turn);
+    bench.take('M');
+    assert_eq!(asks(&bench), Asks::Place);
+    bench.tap("d4");
+    assert_eq!(asks(&bench), Asks::SecondDrop);
+    assert!(bench.composer.view(&bench.game).can_end);
+    let mut bench = Bench::new("pijersi", None);
+    bench.tap("a4");
+    assert_eq!(asks(&bench), Asks::Step);
+    assert!(!bench.composer.view(&bench.game).can_end);
+    bench.tap("b5");
+    assert_eq!(asks(&bench), Asks::SecondStep);
+    bench.tap("c4");
+    assert_eq!(asks(&bench), Asks::Nothing);
+    let mut bench = Bench::new("mikjersi", Some(KING_ALONE));
+    bench.tap("b3");
+    bench.tap("c3");
+    assert_eq!(asks(&bench), Asks::Return);
+    let mut bench = Bench::new("jersi-4.8+ransom+no-reserve", Some(RANSOM));
+    bench.tap("e4");
+    bench.tap("e5");
+    assert_eq!(asks(&bench), Asks::Ransom);
+    let view = bench.composer.view(&bench.game);
+    assert_eq!(view.ransoms, bench.composer.kinds());
+    assert!(view.takes.is_empty());
+    let Touch::Turn(turn) = bench.composer.take(view.ransoms[0]) else {
+        panic!("naming the ransom ends what White decides");
+    };
+    bench.game.play(turn).unwrap();
+    bench.composer = Composer::new(&bench.game);
+    assert_eq!(asks(&bench), Asks::Give);
+}
+
+#[test]
 fn a_stack_is_taken_whole_then_its_top_then_not() {
     let mut bench = Bench::new("pijersi", None);
     for expected in [Some(Part::Stack), Some(Part::Cube), None] {
