@@ -57,6 +57,43 @@ test("a ransom is named, given, and the king returns", async ({ visit }) => {
   expect(await table.list()).toEqual(["e4=f3-g2!!#i1/K:i6"]);
 });
 
+test("looking back in the middle of a ransom forgets nothing", async ({ visit }) => {
+  const page = await visit({ stored: SCREEN });
+  const position =
+    "p-r-3s-pf/f-1sr1s-1r-1/spk-3prww/4W-M-2/mm2RP2M-2/4SRW-2/2MM2m-m-/3RF1SPRS1/P-S-1K-1PF1 w 22 12 - -";
+  const table = await startFrom(page, "jersi-4.8", { position, options: ["ransom"] });
+  const phase = () => table.root.getAttribute("data-phase");
+  await table.play("e4=f3-g2#P");
+  await expect.poll(phase).toBe("give");
+  for (const [answer, next] of [
+    ["#i1", "return"],
+    ["K:i6", "turn"],
+  ] as const) {
+    await page.getByTestId("go-back").click();
+    await page.getByTestId("to-live").waitFor();
+    expect(await phase()).toBe("turn");
+    await page.getByTestId("to-live").click();
+    await table.ready();
+    await table.play(answer);
+    await expect.poll(phase).toBe(next);
+  }
+  expect(await table.list()).toEqual(["e4=f3-g2!!#i1/K:i6"]);
+  // The game goes on.
+  await table.play(await table.hint());
+  await table.turns.nth(1).waitFor();
+});
+
+test("what cannot be chosen is refused with a reason", async ({ visit }) => {
+  const page = await visit({ stored: SCREEN });
+  await page.getByTestId("play-pijersi").click();
+  const table = new Table(page);
+  await table.ready();
+  await page.locator('[data-name="g1"]').click();
+  await expect.poll(() => table.prompt.textContent()).toContain("isn't yours");
+  await page.locator('[data-name="a4"]').click();
+  await expect.poll(() => table.prompt.textContent()).toContain("Where to?");
+});
+
 test("a rules file of one's own is played", async ({ visit }) => {
   const file = join(import.meta.dirname, "..", "..", "testdata", "jersi-2.toml");
   const page = await visit({ stored: SCREEN });

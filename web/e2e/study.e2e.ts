@@ -139,6 +139,27 @@ for (const [name, text, format] of FORMS) {
   });
 }
 
+test("every game of a tournament is listed, and the one that is chosen is opened", async ({
+  visit,
+}) => {
+  const page = await visit({ hash: "#/study" });
+  const file = new URL("../../testdata/records/tournament.pgn", import.meta.url);
+  await importText(page, readFileSync(file, "utf8"));
+  const games = page.getByTestId("found-games").locator("label");
+  await games.first().waitFor();
+  expect(await games.count()).toBe(3);
+  expect(await games.nth(0).textContent()).toContain("Ada");
+  expect(await games.nth(0).locator("input").isChecked()).toBe(true);
+  // The second has a turn that is not legal; it does not keep the others from being opened.
+  expect(await games.nth(1).locator("input").isDisabled()).toBe(true);
+  expect(await games.nth(2).textContent()).toContain("Black wins");
+  await games.nth(2).locator("input").check();
+  await page.getByTestId("import-study").click();
+  const turns = page.getByTestId("turn");
+  await expect.poll(() => turns.count()).toBe(3);
+  expect(await turns.first().textContent()).toBe("b6-b7=c6");
+});
+
 test("what cannot be read is told with its place", async ({ visit }) => {
   const page = await visit({ hash: "#/study" });
   await importText(page, "rules: pijersi\n\n1 a4-b5=c4 2 g4-g9\n");

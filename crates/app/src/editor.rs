@@ -3,7 +3,6 @@
 use crate::catalogue::RulesSource;
 use crate::look::Look;
 use crate::problem::Problem;
-use crate::status::colour_name;
 use jersi_core::{ByColour, Cell, Colour, Cube, Game, Kind, Message, Setup};
 use jersi_draw::Scene;
 use serde::{Deserialize, Serialize};
@@ -15,8 +14,7 @@ pub struct Draft {
     /// The cubes of each occupied cell, the lowest first.
     pub cells: Vec<DraftCell>,
     /// Whose turn it is.
-    #[cfg_attr(not(target_arch = "wasm32"), ts(type = "Colour"))]
-    pub side: String,
+    pub side: Colour,
     /// Turns since the last capture.
     pub count: u16,
     /// The number of the pair of turns.
@@ -48,8 +46,7 @@ pub struct DraftCell {
 #[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct DraftCube {
     /// Whose it is.
-    #[cfg_attr(not(target_arch = "wasm32"), ts(type = "Colour"))]
-    pub owner: String,
+    pub owner: Colour,
     /// Its kind.
     pub kind: usize,
 }
@@ -130,14 +127,6 @@ pub fn check(source: &RulesSource, draft: &Draft, look: &Look) -> Result<Checked
     })
 }
 
-fn colour(name: &str) -> Colour {
-    if name.eq_ignore_ascii_case("black") {
-        Colour::Black
-    } else {
-        Colour::White
-    }
-}
-
 fn counts(given: &[u8]) -> [u8; Kind::MOST] {
     let mut all = [0; Kind::MOST];
     for (count, given) in all.iter_mut().zip(given) {
@@ -153,7 +142,7 @@ impl Draft {
         let cells = (0..game.board().len()).map(Cell::new).filter_map(|cell| {
             let cubes = setup.cubes.get(&game.board().place(cell))?;
             let cube = |cube: &Cube| DraftCube {
-                owner: colour_name(cube.colour).to_owned(),
+                owner: cube.colour,
                 kind: cube.kind.index(),
             };
             Some(DraftCell {
@@ -163,7 +152,7 @@ impl Draft {
         });
         Draft {
             cells: cells.collect(),
-            side: colour_name(setup.side).to_owned(),
+            side: setup.side,
             count: setup.count,
             full: setup.full,
             white_reserve: of(&setup.reserve.white),
@@ -178,7 +167,7 @@ impl Draft {
     fn setup(&self, game: &Game) -> Setup {
         let kinds = game.rules().kinds.len();
         let mut setup = Setup {
-            side: colour(&self.side),
+            side: self.side,
             count: self.count,
             full: self.full,
             reserve: ByColour {
@@ -196,7 +185,7 @@ impl Draft {
             let known = cell.cubes.iter().filter(|cube| cube.kind < kinds);
             let cubes: Vec<Cube> = known
                 .map(|cube| Cube {
-                    colour: colour(&cube.owner),
+                    colour: cube.owner,
                     kind: Kind::new(cube.kind),
                 })
                 .collect();
@@ -242,7 +231,7 @@ mod tests {
         let source = RulesSource::built_in("pijersi");
         let mut new = draft(&source, None).unwrap().draft;
         let cube = DraftCube {
-            owner: "White".to_owned(),
+            owner: Colour::White,
             kind: 99,
         };
         let cubes = vec![cube.clone(), cube];

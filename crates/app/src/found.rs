@@ -1,20 +1,162 @@
-//! Whatever was pasted: a record in any form, or a position.
+//! Whatever was pasted: records in any form, or a position.
 
 use crate::catalogue::RulesSource;
 use crate::problem::Problem;
 use crate::session::{ReadingInfo, Session};
 use jersi_core::PositionError;
+use jersi_core::record::Record;
 use jersi_core::rules::BUILT_IN;
+use jersi_table::{End, Millis, TimeControl};
+use serde::Serialize;
 
-/// The game of a text: a record, or else a position, alone or after `start:`.
+/// The games of a text.
+#[derive(Clone, Debug)]
+pub struct Found(Vec<Game>);
+
+/// A game of a text, before it is opened.
+#[derive(Clone, Debug)]
+struct Game {
+    info: GameFound,
+    content: Option<Content>,
+}
+
+#[derive(Clone, Debug)]
+enum Content {
+    Record(Box<Record>),
+    Position(Box<Session>),
+}
+
+/// A game of a text, for a list of them.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+pub struct GameFound {
+    /// The name of the game; empty if it cannot be read.
+    pub title: String,
+    /// The rules with their options.
+    pub rules: String,
+    /// Who played White, if the text says so.
+    pub white: Option<String>,
+    /// Who played Black, if the text says so.
+    pub black: Option<String>,
+    /// When it was played, if the text says so.
+    pub date: Option<String>,
+    /// How it ended, if it has.
+    pub ended: Option<End>,
+    /// What was found; nothing if it cannot be read.
+    pub reading: Option<ReadingInfo>,
+    /// What is wrong with it, if it cannot be read.
+    pub problem: Option<Problem>,
+}
+
+impl Game {
+    fn of_record(record: Record, reading: ReadingInfo) -> Game {
+        let tag = |name: &str| record.tags.get(name).map(str::to_owned);
+        let info = GameFound {
+            title: record.rules.title.clone(),
+            rules: record.rules.full_id(),
+            white: tag("white"),
+            black: tag("black"),
+            date: tag("date"),
+            ended: record.verdict.map(End::from),
+            reading: Some(reading),
+            problem: None,
+        };
+        let content = Some(Content::Record(Box::new(record)));
+        Game { info, content }
+    }
+
+    fn of_position(session: Session, tried: bool) -> Game {
+        let info = GameFound {
+            title: session.info().title,
+            rules: session.source().id,
+            white: None,
+            black: None,
+            date: None,
+            ended: None,
+            reading: Some(ReadingInfo {
+                format: "position".to_owned(),
+                tried,
+                skipped_lines: 0,
+                skipped_words: 0,
+                notices: Vec::new(),
+                turns: 0,
+            }),
+            problem: None,
+        };
+        let content = Some(Content::Position(Box::new(session)));
+        Game { info, content }
+    }
+
+    fn of_problem(problem: Problem) -> Game {
+        let info = GameFound {
+            title: String::new(),
+            rules: String::new(),
+            white: None,
+            black: None,
+            date: None,
+            ended: None,
+            reading: None,
+            problem: Some(problem),
+        };
+        Game {
+            info,
+            content: None,
+        }
+    }
+}
+
+impl Found {
+    /// All games, in the order of the text.
+    pub fn list(&self) -> Vec<&GameFound> {
+        self.0.iter().map(|game| &game.info).collect()
+    }
+
+    /// Opens one of them, counted from 0.
+    ///
+    /// # Errors
+    /// If there is no such game, or it cannot be read.
+    pub fn open(&self, index: usize, now: Millis) -> Result<Session, Problem> {
+        let game = self.0.get(index);
+        let game = game.ok_or_else(|| Problem::new(format!("there is no game {index}")))?;
+        match (&game.content, &game.info.problem) {
+            (Some(Content::Record(record)), _) => {
+                Session::of_record(record, TimeControl::Unlimited, now)
+            }
+            (Some(Content::Position(session)), _) => Ok(Session::clone(session)),
+            (None, problem) => Err(problem.clone().unwrap_or_else(|| Problem::new(""))),
+        }
+    }
+}
+
+/// The games of a text: records, or else a position, alone or after `start:`. Some of the
+/// games may not be readable, if others are.
 ///
 /// # Errors
 /// What is wrong with the text as a record, or as a position if it looks like one.
-pub fn find(text: &str, rules: Option<RulesSource>) -> Result<(Session, ReadingInfo), Problem> {
-    let as_record = match Session::read(text, rules.clone()) {
-        Ok(found) => return Ok(found),
-        Err(problem) => problem,
-    };
+pub fn find(text: &str, rules: Option<RulesSource>) -> Result<Found, Problem> {
+    let given = rules.as_ref().map(RulesSource::load).transpose()?;
+    let all = Record::read_all(text, given.as_ref()).into_iter();
+    let games = all.map(|found| match found.reading {
+        Ok(reading) => {
+            let info = ReadingInfo::new(&reading, text);
+            Game::of_record(reading.record, info)
+        }
+        Err(error) => Game::of_problem(Problem::of_record(&error, text)),
+    });
+    let games: Vec<Game> = games.collect();
+    if games.iter().any(|game| game.content.is_some()) {
+        return Ok(Found(games));
+    }
+    let first = games.into_iter().find_map(|game| game.info.problem);
+    find_position(text, rules, first.unwrap_or_else(|| Problem::new("")))
+}
+
+/// The position of a text that holds no game.
+fn find_position(
+    text: &str,
+    rules: Option<RulesSource>,
+    as_record: Problem,
+) -> Result<Found, Problem> {
     let Some((position, named)) = position_in(text) else {
         return Err(as_record);
     };
@@ -35,7 +177,7 @@ pub fn find(text: &str, rules: Option<RulesSource>) -> Result<(Session, ReadingI
         match game.from_text(position) {
             Ok(_) => {
                 let session = Session::new(source, Some(position))?;
-                return Ok((session, info(tried)));
+                return Ok(Found(vec![Game::of_position(session, tried)]));
             }
             // A text that can be read as a setup is of this board.
             Err(error @ PositionError::Illegal(_)) => {
@@ -53,18 +195,6 @@ pub fn find(text: &str, rules: Option<RulesSource>) -> Result<(Session, ReadingI
         }
     }
     Err(nearest.unwrap_or(as_record))
-}
-
-fn info(tried: bool) -> ReadingInfo {
-    ReadingInfo {
-        format: "position".to_owned(),
-        tried,
-        skipped_lines: 0,
-        skipped_words: 0,
-        more: false,
-        notices: Vec::new(),
-        turns: 0,
-    }
 }
 
 /// The position in a text that has nothing else, and the rules it names.
@@ -87,22 +217,28 @@ fn position_in(text: &str) -> Option<(&str, Option<&str>)> {
 mod tests {
     use super::*;
 
+    fn first(text: &str) -> (Session, ReadingInfo) {
+        let found = find(text, None).unwrap();
+        let info = found.list()[0].reading.clone().unwrap();
+        (found.open(0, 0).unwrap(), info)
+    }
+
     #[test]
     fn positions_of_all_games_are_found_with_their_rules() {
         for (id, _) in BUILT_IN {
             let session = Session::new(RulesSource::built_in(*id), None).unwrap();
             let text = session.status().position;
-            let (found, info) = find(&text, None).unwrap();
+            let (found, info) = first(&text);
             assert_eq!(info.format, "position");
             assert_eq!(found.status().position, text, "{id}");
-            let (named, _) = find(&format!("rules: {id}\nstart: {text}\n"), None).unwrap();
+            let (named, _) = first(&format!("rules: {id}\nstart: {text}\n"));
             assert_eq!(named.source().id, *id);
         }
     }
 
     #[test]
     fn records_are_found_before_positions() {
-        let (session, info) = find("1 a4-b5=c4 2 g4-f5=e5", None).unwrap();
+        let (session, info) = first("1 a4-b5=c4 2 g4-f5=e5");
         assert_eq!(session.source().id, "pijersi");
         assert_eq!(info.turns, 2);
         assert_ne!(info.format, "position");
@@ -111,11 +247,32 @@ mod tests {
     #[test]
     fn what_is_wrong_with_a_position_is_told() {
         let mut session = Session::new(RulesSource::built_in("pijersi"), None).unwrap();
-        session.play("a4-b5=c4").unwrap();
+        session.play("a4-b5=c4", 0).unwrap();
         let text = session.status().position.replacen("s-", "x-", 1);
         let problem = find(&text, None).unwrap_err();
         assert!(!problem.faults.is_empty(), "{problem:?}");
         assert!(find("no game at all", None).is_err());
         assert!(find("", None).is_err());
+    }
+
+    #[test]
+    fn every_game_of_a_text_is_listed_and_can_be_opened() {
+        let text = "[White \"Ada\"]\n[Black \"3\"]\n\n1. a4b5c4 {quiet} g4f5e5\n\n\
+                    [White \"Bo\"]\n\n1. a4b5c4 g4g9\n\n\
+                    rules: mikjersi\n\n1 a2-a3=b3\nresult: white resignation\n";
+        let found = find(text, None).unwrap();
+        let list = found.list();
+        assert_eq!(list.len(), 3);
+        assert_eq!(list[0].white.as_deref(), Some("Ada"));
+        assert_eq!(list[2].rules, "mikjersi");
+        let problem = list[1].problem.as_ref().unwrap();
+        assert!(problem.faults[0].line > 4, "{problem:?}");
+        assert!(found.open(1, 0).is_err() && found.open(3, 0).is_err());
+        let ada = found.open(0, 0).unwrap();
+        assert_eq!(ada.tree().turns.len(), 2);
+        // Whoever played, it is people who look at the game here.
+        let players = ada.table().players();
+        assert!(players.white.seat.is_person() && players.black.seat.is_person());
+        assert_eq!(players.black.name.as_deref(), Some("3"));
     }
 }

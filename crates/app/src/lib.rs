@@ -11,7 +11,6 @@ pub mod session;
 pub mod sound;
 pub mod status;
 pub mod thinking;
-pub mod tree;
 #[cfg(all(test, not(target_arch = "wasm32")))]
 mod types;
 pub mod wire;

@@ -2,9 +2,8 @@
 
 use crate::problem::Problem;
 use crate::session::GameSpec;
-use crate::status::colour_name;
 use crate::thinking::{Bounds, Worth, engine, limits, texts};
-use jersi_core::Game;
+use jersi_core::{Colour, Game};
 use jersi_engine::{Control, SearchStatus};
 use jersi_review::{Judgement, Review, Summary};
 use serde::{Deserialize, Serialize};
@@ -48,8 +47,7 @@ pub struct ReviewedTurn {
     /// Its place among the decisions of the turn.
     pub part: usize,
     /// Who decided.
-    #[cfg_attr(not(target_arch = "wasm32"), ts(type = "Colour"))]
-    pub player: &'static str,
+    pub player: Colour,
     /// `forced`, `best`, `good`, `inaccuracy`, `mistake`, `blunder`.
     pub mark: &'static str,
     /// How players write that: `?!`.
@@ -152,7 +150,7 @@ impl Reviewing {
             ReviewedTurn {
                 turn: judgement.turn,
                 part: judgement.part,
-                player: colour_name(judgement.player),
+                player: judgement.player,
                 mark: judgement.grade.word(),
                 sign: judgement.grade.sign(),
                 loss: judgement.loss,

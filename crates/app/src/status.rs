@@ -3,6 +3,7 @@
 use crate::catalogue::KindInfo;
 use jersi_core::record::Verdict;
 use jersi_core::{Colour, Game, Kind, KingStatus, Setup};
+use jersi_table::End;
 use serde::Serialize;
 
 /// What a page shows of a position beside the board.
@@ -16,17 +17,15 @@ pub struct Status {
     /// The text of the position.
     pub position: String,
     /// Whose turn it is.
-    #[cfg_attr(not(target_arch = "wasm32"), ts(type = "Colour"))]
-    pub side: &'static str,
+    pub side: Colour,
     /// Who decides next: the other player while a ransom is asked.
-    #[cfg_attr(not(target_arch = "wasm32"), ts(type = "Colour"))]
-    pub decider: &'static str,
+    pub decider: Colour,
     /// What is to be decided.
     pub phase: Phase,
     /// The kind asked for as ransom.
     pub ransom: Option<KindInfo>,
     /// How the game has ended, if it has.
-    pub ending: Option<Ending>,
+    pub ended: Option<End>,
     /// The number of the turn that comes next, each player's counted.
     pub number: usize,
     /// Turns without capture, and how many make a draw.
@@ -52,18 +51,6 @@ pub enum Phase {
     Return,
     /// Nothing: the game is over.
     Over,
-}
-
-/// How a game has ended.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
-pub struct Ending {
-    /// Who has won; nobody after a draw.
-    #[cfg_attr(not(target_arch = "wasm32"), ts(type = "Colour | null"))]
-    pub winner: Option<&'static str>,
-    /// Why: `goal`, `blocked`, `resignation`; nothing if it is not known.
-    #[cfg_attr(not(target_arch = "wasm32"), ts(type = "Reason | null"))]
-    pub reason: Option<&'static str>,
 }
 
 /// Turns without capture.
@@ -98,30 +85,13 @@ pub struct Held {
     pub count: u8,
 }
 
-/// The name of a colour, as scenes write it.
-pub(crate) fn colour_name(colour: Colour) -> &'static str {
-    match colour {
-        Colour::White => "White",
-        Colour::Black => "Black",
-    }
-}
-
-impl From<Verdict> for Ending {
-    fn from(verdict: Verdict) -> Ending {
-        Ending {
-            winner: verdict.winner.map(colour_name),
-            reason: verdict.reason.map(jersi_core::Reason::word),
-        }
-    }
-}
-
 impl Status {
-    /// The status of a game at its position; `stated` is an end that the board does
-    /// not show.
-    pub(crate) fn new(game: &Game, number: usize, stated: Option<Verdict>) -> Status {
+    /// The status of a game at its position; `ended` is an end that the board need not show.
+    pub(crate) fn new(game: &Game, number: usize, ended: Option<End>) -> Status {
         let (rules, setup) = (game.rules(), game.setup());
-        let ending = game.outcome().map(Verdict::from).or(stated);
-        let phase = match (&ending, setup.king) {
+        let shown = || game.outcome().map(|outcome| Verdict::from(outcome).into());
+        let ended = ended.or_else(shown);
+        let phase = match (ended, setup.king) {
             (Some(_), _) => Phase::Over,
             (None, KingStatus::RansomAsked(_)) => Phase::Give,
             (None, KingStatus::Returning) => Phase::Return,
@@ -135,11 +105,11 @@ impl Status {
             rules: rules.full_id(),
             title: rules.title.clone(),
             position: game.position_text(),
-            side: colour_name(setup.side),
-            decider: colour_name(game.decider()),
+            side: setup.side,
+            decider: game.decider(),
             phase,
             ransom,
-            ending: ending.map(Ending::from),
+            ended,
             number,
             count: rules.draw.map(|draw| Count {
                 now: setup.count,

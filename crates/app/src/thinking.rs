@@ -12,15 +12,15 @@ use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
 /// What the engine is asked.
-#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[cfg_attr(not(target_arch = "wasm32"), ts(optional_fields))]
 pub struct Question {
     /// The game up to the position to think about.
     pub game: GameSpec,
-    /// How well to play, from 1 to 10; full strength if nothing is said.
+    /// How well to play, as seats say it: `3`, `random`; full strength if nothing is said.
     #[serde(default)]
-    pub level: Option<u8>,
+    pub strength: Option<String>,
     /// Where weak levels take their luck from. A number below 2⁵³.
     #[serde(default)]
     pub seed: Option<f64>,
@@ -33,23 +33,54 @@ pub struct Question {
 }
 
 /// What ends a search: whichever comes first.
-#[derive(Clone, PartialEq, Debug, Default, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[cfg_attr(not(target_arch = "wasm32"), ts(optional_fields))]
 pub struct Bounds {
     /// So many turns deep.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub depth: Option<u32>,
     /// So many positions.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub nodes: Option<f64>,
     /// So many milliseconds for this turn.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub milliseconds: Option<f64>,
     /// A clock: what is left, and what each turn adds, in milliseconds.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub clock: Option<(f64, f64)>,
+    /// So many turns are to be played with what is left of the clock.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub turns_to_go: Option<u32>,
+}
+
+impl From<&Limits> for Bounds {
+    fn from(limits: &Limits) -> Bounds {
+        let milliseconds = |time: Duration| time.as_secs_f64() * 1000.0;
+        let mut bounds = Bounds {
+            depth: limits.depth,
+            nodes: limits.nodes.map(|nodes| nodes as f64),
+            ..Bounds::default()
+        };
+        match limits.time {
+            None => {}
+            Some(Time::Turn(time)) => bounds.milliseconds = Some(milliseconds(time)),
+            Some(Time::Clock {
+                left,
+                increment,
+                turns_to_go,
+            }) => {
+                bounds.clock = Some((milliseconds(left), milliseconds(increment)));
+                bounds.turns_to_go = turns_to_go;
+            }
+        }
+        bounds
+    }
 }
 
 /// A worth, for the player who decides.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct Worth {
     /// As people read it: `+0.35`, `win in 3`.
@@ -70,6 +101,17 @@ impl From<Score> for Worth {
             hundredths: score.hundredths(),
             end_in: turns.map(|turns| if score.is_win() { turns } else { -turns }),
             chance: jersi_review::chance(score),
+        }
+    }
+}
+
+impl Worth {
+    /// The score that it was made from.
+    pub fn score(&self) -> Score {
+        match (self.end_in, self.hundredths) {
+            (Some(turns), _) if turns < 0 => Score::loss_in(turns.unsigned_abs()),
+            (Some(turns), _) => Score::win_in(turns.unsigned_abs()),
+            (None, hundredths) => Score::of_hundredths(hundredths.unwrap_or(0)),
         }
     }
 }
@@ -120,6 +162,8 @@ pub struct News {
 /// An engine with the search that it is at.
 pub struct Thinker {
     engine: Engine,
+    /// The game that was asked about last: the next is mostly a few turns further on.
+    last: Option<(GameSpec, Game)>,
 }
 
 /// A running search.
@@ -137,7 +181,24 @@ impl Thinker {
     /// What is wrong with the rules or the net.
     pub fn new(game: &GameSpec, megabytes: usize, net: Option<&[u8]>) -> Result<Thinker, Problem> {
         let engine = engine(&game.rules.load()?, megabytes, net)?;
-        Ok(Thinker { engine })
+        Ok(Thinker { engine, last: None })
+    }
+
+    /// The game of a question. What it has in common with the last one is not played again.
+    fn game(&mut self, spec: &GameSpec) -> Result<Game, Problem> {
+        let last = self.last.take();
+        let last =
+            last.filter(|(last, _)| (&last.rules, &last.start) == (&spec.rules, &spec.start));
+        let game = match last {
+            None => spec.game()?,
+            Some((last, game)) => {
+                let pairs = last.turns.iter().zip(&spec.turns);
+                let common = pairs.take_while(|(old, new)| old == new).count();
+                spec.play_from(game.until(common), common)?
+            }
+        };
+        self.last = Some((spec.clone(), game.clone()));
+        Ok(game)
     }
 
     /// Begins to think about a question.
@@ -145,11 +206,12 @@ impl Thinker {
     /// # Errors
     /// If the game is of other rules or over, or something in the question is wrong.
     pub fn ask(&mut self, question: &Question) -> Result<Thought, Problem> {
-        let game = question.game.game()?;
-        let strength = match question.level {
+        let game = self.game(&question.game)?;
+        let strength = match &question.strength {
             None => Strength::Full,
-            Some(level) => Strength::of_level(level)
-                .ok_or_else(|| Problem::new(format!("there is no level {level}: 1 to 10 are")))?,
+            Some(text) => { text.parse() }.map_err(|_| {
+                Problem::new(format!("{text} is not a level: levels go from 1 to 10"))
+            })?,
         };
         let task = Task {
             limits: limits(question.limits.as_ref())?,
@@ -198,7 +260,7 @@ pub(crate) fn limits(bounds: Option<&Bounds>) -> Result<Limits, Problem> {
         limits.time = Some(Time::Clock {
             left: duration(left)?,
             increment: duration(increment)?,
-            turns_to_go: None,
+            turns_to_go: bounds.turns_to_go,
         });
     }
     Ok(limits)
@@ -273,7 +335,7 @@ mod tests {
                 start: None,
                 turns: Vec::new(),
             },
-            level: None,
+            strength: None,
             seed: None,
             lines: None,
             limits: Some(Bounds {
@@ -302,7 +364,7 @@ mod tests {
     fn the_same_seed_plays_the_same_weak_turn() {
         let turn = |seed| {
             let mut asked = question("pijersi");
-            (asked.level, asked.seed) = (Some(2), Some(seed));
+            (asked.strength, asked.seed) = (Some("2".to_owned()), Some(seed));
             let mut thinker = Thinker::new(&asked.game, 1, None).unwrap();
             thinker.ask(&asked).unwrap().run(&Uninterrupted).turn
         };
@@ -379,7 +441,7 @@ mod tests {
         let other = question("mikjersi");
         assert!(refused(&other, &mut thinker).contains("mikjersi"));
         let mut level = good.clone();
-        level.level = Some(11);
+        level.strength = Some("11".to_owned());
         assert!(refused(&level, &mut thinker).contains("11"));
         let mut time = good.clone();
         time.limits = Some(Bounds {

@@ -1,9 +1,14 @@
 //! The types of all that crosses over to the page, in TypeScript.
 
-use crate::{catalogue, editor, lesson, look, problem, review, session, sound, status, thinking};
+use crate::{
+    catalogue, editor, found, lesson, look, problem, review, session, sound, status, thinking,
+};
 use jersi_core::rules::Sign;
 use jersi_core::{
-    Account, Cell, Colour, Cube, Kind, Message, Reason, Standing, TurnEvent, Value, Words, choice,
+    Account, ByColour, Cell, Colour, Cube, Kind, Message, Standing, TurnEvent, Value, Words, choice,
+};
+use jersi_table::{
+    Cause, ClockView, End, NodeId, Player, Seat, TimeControl, TurnView, composer, policy,
 };
 use std::path::Path;
 use ts_rs::{Config, TS};
@@ -21,26 +26,25 @@ fn declared<T: TS>(all: &mut String, config: &Config) {
 
 macro_rules! declarations {
     ($config:ident, $($type:ty),+ $(,)?) => {{
-        let mut all = HEAD.to_owned();
-        $(declared::<$type>(&mut all, &$config);)+
+        let mut all = String::new();
+        $(declared::<$type>(&mut all, $config);)+
         all
     }};
 }
 
-#[test]
-fn the_types_of_the_page_are_current() {
-    let config = Config::new();
-    let all = declarations![
+/// Games and what they are made of.
+fn games(config: &Config) -> String {
+    declarations![
         config,
         Cell,
         Kind,
         Colour,
+        ByColour<Player>,
         Cube,
         Standing,
         TurnEvent,
         Account,
         Sign,
-        Reason,
         problem::Problem,
         problem::Fault,
         Message,
@@ -56,20 +60,52 @@ fn the_types_of_the_page_are_current() {
         look::Look,
         status::Status,
         status::Phase,
-        status::Ending,
         status::Count,
         status::PlayerStatus,
         status::Held,
-        session::Composition,
-        session::TurnInfo,
+    ]
+}
+
+/// Games being played.
+fn sessions(config: &Config) -> String {
+    declarations![
+        config,
+        NodeId,
+        TurnView,
+        Seat,
+        Player,
+        TimeControl,
+        ClockView,
+        Cause,
+        End,
+        policy::Response,
+        composer::Asks,
+        composer::Why,
+        composer::Composition,
+        session::Plan,
+        session::Request,
+        session::Gesture,
+        session::Touched,
         session::TreeInfo,
+        session::SessionView,
         session::Played,
+        session::Acted,
+        session::Fit,
         sound::Sound,
         session::WrittenRecord,
         session::ReadingInfo,
         session::GameSpec,
         session::Kept,
-        session::KeptLine,
+        session::OlderGame,
+        session::OlderClock,
+        found::GameFound,
+    ]
+}
+
+/// Lessons, questions, the editor and pictures.
+fn others(config: &Config) -> String {
+    declarations![
+        config,
         lesson::Content,
         lesson::Step,
         lesson::Round,
@@ -110,7 +146,19 @@ fn the_types_of_the_page_are_current() {
         jersi_draw::SignPath,
         jersi_draw::Point,
         jersi_draw::Rect,
-    ];
+    ]
+}
+
+#[test]
+fn the_types_of_the_page_are_current() {
+    let config = Config::new();
+    let all = [
+        HEAD.to_owned(),
+        games(&config),
+        sessions(&config),
+        others(&config),
+    ]
+    .concat();
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/generated/types.ts");
     if std::env::var_os("JERSI_WRITE_TYPES").is_some() {
         std::fs::create_dir_all(file.parent().unwrap()).unwrap();

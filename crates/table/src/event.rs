@@ -13,11 +13,7 @@ use serde::{Deserialize, Serialize};
 ///
 /// Turns and answers are in canonical notation. Times are milliseconds.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(
-    tag = "type",
-    rename_all = "kebab-case",
-    rename_all_fields = "kebab-case"
-)]
+#[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub enum Event {
     /// The players sat down. It is the first event, and happens once.

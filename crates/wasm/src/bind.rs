@@ -9,11 +9,14 @@
 use crate::clock::{Slice, milliseconds};
 use jersi_app::catalogue::{self, RulesSource};
 use jersi_app::look::Look;
+use jersi_app::problem::Problem;
 use jersi_app::session;
 use jersi_app::thinking::{Question, Thinker, Thought};
 use jersi_app::wire::{Json, json, read, thrown};
+use jersi_core::Colour;
 use jersi_core::rules::Sign;
 use jersi_draw::{Faces, sign_path};
+use jersi_table::{Action, Millis, NodeId, ParseSeatError, Player, Seat};
 use std::collections::BTreeMap;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -21,12 +24,6 @@ use wasm_bindgen::prelude::wasm_bindgen;
 #[wasm_bindgen]
 pub fn games() -> Json {
     json(&catalogue::games().map_err(thrown)?)
-}
-
-/// The position that a kept record states as its start, if it is not that of the rules.
-#[wasm_bindgen]
-pub fn start_of(record: &str) -> Option<String> {
-    session::stated_start(record).map(str::to_owned)
 }
 
 /// The drawings of all signs in a style of faces: `Record<Sign, SignPath>`.
@@ -43,25 +40,39 @@ pub fn signs(faces: &str) -> Json {
 #[wasm_bindgen]
 pub struct Session(pub(crate) session::Session);
 
+/// A moment as JavaScript counts it.
+pub(crate) fn moment(now: f64) -> Millis {
+    now.max(0.0) as Millis
+}
+
 #[wasm_bindgen]
 impl Session {
-    /// A game that has not begun, of the rules of a `RulesSource`, perhaps from a
-    /// position text.
+    /// A game that begins now, as a `Plan` says.
     #[wasm_bindgen(constructor)]
-    pub fn new(source: &str, position: Option<String>) -> Result<Session, String> {
-        let made = session::Session::new(read(source)?, position.as_deref());
+    pub fn new(plan: &str, now: f64) -> Result<Session, String> {
+        let made = session::Session::begin(&read(plan)?, moment(now));
         Ok(Session(made.map_err(thrown)?))
     }
 
-    /// A game of the rules of a `RulesSource`, as a `KeptLine` holds it.
-    pub fn resume(source: &str, line: &str) -> Result<Session, String> {
-        let made = session::Session::resume(read(source)?, &read(line)?);
+    /// The game that a log makes.
+    pub fn replay(log: &str) -> Result<Session, String> {
+        Ok(Session(session::Session::replay(log).map_err(thrown)?))
+    }
+
+    /// A game as earlier versions kept it: `OlderGame`.
+    pub fn older(game: &str, now: f64) -> Result<Session, String> {
+        let made = session::Session::of_older(&read(game)?, moment(now));
         Ok(Session(made.map_err(thrown)?))
+    }
+
+    /// The same game again with colours changed.
+    pub fn rematch(&self, now: f64) -> Result<Session, String> {
+        Ok(Session(self.0.rematch(moment(now)).map_err(thrown)?))
     }
 
     /// `Kept`
     pub fn keep(&self) -> Json {
-        json(&self.0.keep().map_err(thrown)?)
+        json(&self.0.keep())
     }
 
     /// `GameInfo`
@@ -71,7 +82,7 @@ impl Session {
 
     /// `RulesSource`
     pub fn source(&self) -> Json {
-        json(self.0.source())
+        json(&self.0.source())
     }
 
     /// `Status`
@@ -79,63 +90,126 @@ impl Session {
         json(&self.0.status())
     }
 
-    /// `Composition` of `Choice[]` with a `Look`.
-    pub fn compose(&self, choices: &str, look: &str) -> Json {
-        let choices: Vec<_> = read(choices)?;
-        json(&self.0.compose(&choices, &read::<Look>(look)?))
-    }
-
-    /// `Composition` in which only the king's return is left to choose.
-    pub fn compose_return(&self, choices: &str, look: &str) -> Json {
-        let choices: Vec<_> = read(choices)?;
-        json(&self.0.compose_return(&choices, &read::<Look>(look)?))
-    }
-
-    /// `Scene[]` on the way to a node.
-    pub fn frames(&self, node: usize, look: &str) -> Json {
-        json(&self.0.frames(node, &read::<Look>(look)?).map_err(thrown)?)
-    }
-
-    /// Plays a turn: `Played`.
-    pub fn play(&mut self, turn: &str) -> Json {
-        json(&self.0.play(turn).map_err(thrown)?)
-    }
-
-    /// Goes to a node.
-    pub fn go(&mut self, node: usize) -> Result<(), String> {
-        self.0.go(node).map_err(thrown)
-    }
-
-    /// Takes a turn and all after it away.
-    pub fn remove(&mut self, node: usize) -> Result<(), String> {
-        self.0.remove(node).map_err(thrown)
-    }
-
     /// `TreeInfo`
     pub fn tree(&self) -> Json {
         json(&self.0.tree())
     }
 
-    /// Sets the time that was left after a turn, in milliseconds.
-    pub fn set_clock(&mut self, node: usize, milliseconds: Option<f64>) -> Result<(), String> {
-        let clock = milliseconds.map(|time| time.max(0.0) as u64);
-        self.0.set_clock(node, clock).map_err(thrown)
+    /// `SessionView` at a moment.
+    pub fn view(&self, now: f64) -> Json {
+        json(&self.0.view(moment(now)))
     }
 
-    /// States how the game ended, or with no reason that it goes on.
-    pub fn state(&mut self, winner: Option<String>, reason: Option<String>) -> Result<(), String> {
-        let stated = self.0.state(winner.as_deref(), reason.as_deref());
-        stated.map_err(thrown)
+    /// `ClockView` at a moment.
+    pub fn clock(&self, now: f64) -> Json {
+        json(&self.0.table().clock().view(moment(now)))
     }
 
-    /// `Ending | null` of the main line.
-    pub fn ending(&self) -> Json {
-        json(&self.0.ending())
+    /// Plays a turn at the end of the game: `Acted`.
+    pub fn play_on(&mut self, turn: &str, now: f64) -> Json {
+        let acted = self.0.play_on(turn, moment(now));
+        json(&acted.map_err(thrown)?)
+    }
+
+    /// Does a `Request`: `Acted`.
+    pub fn ask(&mut self, request: &str, now: f64) -> Json {
+        let acted = self.0.ask(read(request)?, moment(now));
+        json(&acted.map_err(thrown)?)
+    }
+
+    /// Lets somebody else play a colour: a seat as it is written, such as `3` or `remote`.
+    pub fn seat(&mut self, black: bool, seat: &str, now: f64) -> Result<(), String> {
+        let seat = seat.parse();
+        let seat: Seat =
+            seat.map_err(|error: ParseSeatError| thrown(Problem::new(error.to_string())))?;
+        let colour = if black { Colour::Black } else { Colour::White };
+        let player = Player::new(seat);
+        self.0
+            .edit(Action::Seat { colour, player }, moment(now))
+            .map_err(thrown)
+    }
+
+    /// Plays a turn after the current node: `Acted`.
+    pub fn play(&mut self, turn: &str, now: f64) -> Json {
+        let acted = self.0.play(turn, moment(now));
+        json(&acted.map_err(thrown)?)
+    }
+
+    /// Plays the decisions of a turn that is not complete.
+    pub fn resume(&mut self, open: &str, now: f64) -> Result<(), String> {
+        self.0.resume(open, moment(now)).map_err(thrown)
+    }
+
+    /// Goes to a node.
+    pub fn go(&mut self, node: u32) -> Result<(), String> {
+        self.0.go(NodeId(node)).map_err(thrown)
+    }
+
+    /// Stops the clock.
+    pub fn suspend(&mut self, now: f64) {
+        self.0.suspend(moment(now));
+    }
+
+    /// Lets the clock run again.
+    pub fn wake(&mut self, now: f64) {
+        self.0.wake(moment(now));
+    }
+
+    /// Makes a `Gesture`: `Touched`.
+    pub fn touch(&mut self, gesture: &str) -> Json {
+        json(&self.0.touch(read(gesture)?))
+    }
+
+    /// Reads what was typed: `Touched`.
+    pub fn typed(&mut self, text: &str) -> Json {
+        json(&self.0.typed(text).map_err(thrown)?)
+    }
+
+    /// `Composition`: what can be chosen now.
+    pub fn hand(&mut self) -> Json {
+        json(&self.0.hand())
+    }
+
+    /// `Scene` with a `Look`.
+    pub fn scene(&self, look: &str) -> Json {
+        json(&self.0.scene(&read::<Look>(look)?))
+    }
+
+    /// `Scene[]` on the way to a node.
+    pub fn frames(&self, node: u32, look: &str) -> Json {
+        let frames = self.0.frames(NodeId(node), &read::<Look>(look)?);
+        json(&frames.map_err(thrown)?)
     }
 
     /// `GameSpec` up to the current node.
     pub fn spec(&self) -> Json {
         json(&self.0.spec())
+    }
+
+    /// `GameSpec` of the whole game.
+    pub fn end_spec(&self) -> Json {
+        json(&self.0.end_spec())
+    }
+
+    /// `Question | null`: what the engine is asked if the computer is to decide.
+    pub fn turn_question(&self, seed: f64, now: f64) -> Json {
+        json(&self.0.turn_question(seed, moment(now)))
+    }
+
+    /// `Question`: what the engine is asked for a hint.
+    pub fn hint_question(&self, nodes: Option<f64>) -> Json {
+        json(&self.0.hint_question(nodes))
+    }
+
+    /// `Question`: what the engine is asked about an offered draw.
+    pub fn draw_question(&self) -> Json {
+        json(&self.0.draw_question())
+    }
+
+    /// Lets the computer answer it if the position has this `Worth`: `Acted`.
+    pub fn answer_draw(&mut self, worth: &str, now: f64) -> Json {
+        let acted = self.0.answer_draw(&read(worth)?, moment(now));
+        json(&acted.map_err(thrown)?)
     }
 
     /// A turn of the current position in words: `Message`.

@@ -6,13 +6,14 @@
     reason = "every call throws a problem, and what is optional can only be passed by value"
 )]
 
-use crate::bind::Session;
+use crate::bind::{Session, moment};
 use crate::clock::{Slice, milliseconds};
 use jersi_app::catalogue::{GameInfo, RulesSource};
 use jersi_app::look::Look;
 use jersi_app::review::{ReviewQuestion, Reviewing};
 use jersi_app::wire::{Json, json, read, thrown};
 use jersi_app::{editor, found, session};
+use jersi_table::{Action, NodeId};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 #[wasm_bindgen]
@@ -35,42 +36,53 @@ pub fn read_rules(source: &str) -> Json {
 #[wasm_bindgen]
 impl Session {
     /// The game of a text in any form, with the rules of a `RulesSource` or those that
-    /// fit. What was found is told by `reading` afterwards.
-    pub fn read(text: &str, source: Option<String>) -> Result<ReadSession, String> {
-        let source = source.map(|source| read(&source)).transpose()?;
-        let (session, info) = session::Session::read(text, source).map_err(thrown)?;
-        ReadSession::new(session, &info)
+    /// fit; the first one, if there are several.
+    pub fn read(text: &str, source: Option<String>, now: f64) -> Result<Session, String> {
+        let source: Option<RulesSource> = source.map(|source| read(&source)).transpose()?;
+        let found = session::Session::read(text, source.as_ref(), moment(now));
+        Ok(Session(found.map_err(thrown)?.0))
+    }
+
+    /// The same game to be studied.
+    pub fn study(&self, now: f64) -> Result<Session, String> {
+        Ok(Session(self.0.study(moment(now)).map_err(thrown)?))
+    }
+
+    /// Makes a turn part of the main line.
+    pub fn promote(&mut self, node: u32, now: f64) -> Result<(), String> {
+        let node = NodeId(node);
+        let done = self.0.edit(Action::Promote { node }, moment(now));
+        done.map_err(thrown)
+    }
+
+    /// Takes a turn and all after it away.
+    pub fn remove(&mut self, node: u32, now: f64) -> Result<(), String> {
+        let node = NodeId(node);
+        let done = self.0.edit(Action::Remove { node }, moment(now));
+        done.map_err(thrown)
+    }
+
+    /// Says something about a turn.
+    pub fn comment(&mut self, node: u32, text: &str, now: f64) -> Result<(), String> {
+        let (node, text) = (NodeId(node), text.to_owned());
+        let done = self.0.edit(Action::Comment { node, text }, moment(now));
+        done.map_err(thrown)
+    }
+
+    /// `Fit` of a game that arrives.
+    pub fn fit(&self, arriving: &Session) -> Json {
+        json(&self.0.fit(&arriving.0))
     }
 
     /// The position as SVG, with a `Look` and its words as the teller puts them.
     pub fn svg(&self, look: &str, teller: &Teller) -> Json {
-        let scene = self.0.compose(&[], &read::<Look>(look)?).scene;
+        let scene = self.0.scene(&read::<Look>(look)?);
         Ok(scene.to_svg_with(&|message| teller.tell(&json(message).unwrap_or_default())))
-    }
-
-    /// Makes a turn part of the main line.
-    pub fn promote(&mut self, node: usize) -> Result<(), String> {
-        self.0.promote(node).map_err(thrown)
-    }
-
-    /// Sets what is said about a turn.
-    pub fn set_note(&mut self, node: usize, text: &str) -> Result<(), String> {
-        self.0.set_note(node, text).map_err(thrown)
-    }
-
-    /// Sets a tag of the record.
-    pub fn set_tag(&mut self, name: &str, text: &str) -> Result<(), String> {
-        self.0.set_tag(name, text).map_err(thrown)
     }
 
     /// `[string, string][]`: the tags of the record.
     pub fn tags(&self) -> Json {
         json(&self.0.tags())
-    }
-
-    /// `Choice[]` that make up a turn.
-    pub fn choices_of(&self, turn: &str) -> Json {
-        json(&self.0.choices_of(turn).map_err(thrown)?)
     }
 
     /// All legal turns, in canonical form.
@@ -84,45 +96,28 @@ impl Session {
     }
 }
 
-/// A game that was read, and what was found.
+/// The games of a text.
 #[wasm_bindgen]
-pub struct ReadSession {
-    session: Option<Session>,
-    info: String,
-}
-
-impl ReadSession {
-    /// A game that was read, and what was found.
-    pub(crate) fn new(
-        session: session::Session,
-        info: &session::ReadingInfo,
-    ) -> Result<ReadSession, String> {
-        Ok(ReadSession {
-            session: Some(Session(session)),
-            info: json(info)?,
-        })
-    }
-}
+pub struct Found(found::Found);
 
 #[wasm_bindgen]
-impl ReadSession {
-    /// `ReadingInfo`
-    pub fn reading(&self) -> String {
-        self.info.clone()
+impl Found {
+    /// The games of whatever was pasted: records in any form, or a position.
+    #[wasm_bindgen(constructor)]
+    pub fn new(text: &str, source: Option<String>) -> Result<Found, String> {
+        let source = source.map(|source| read(&source)).transpose()?;
+        Ok(Found(found::find(text, source).map_err(thrown)?))
     }
 
-    /// The game; it can be taken once.
-    pub fn take(&mut self) -> Option<Session> {
-        self.session.take()
+    /// `GameFound[]`
+    pub fn list(&self) -> Json {
+        json(&self.0.list())
     }
-}
 
-/// The game of whatever was pasted: a record in any form, or a position.
-#[wasm_bindgen]
-pub fn find(text: &str, source: Option<String>) -> Result<ReadSession, String> {
-    let source = source.map(|source| read(&source)).transpose()?;
-    let (session, info) = found::find(text, source).map_err(thrown)?;
-    ReadSession::new(session, &info)
+    /// Opens one of them, counted from 0.
+    pub fn open(&self, index: usize, now: f64) -> Result<Session, String> {
+        Ok(Session(self.0.open(index, moment(now)).map_err(thrown)?))
+    }
 }
 
 /// `NewDraft` of a position of the rules of a `RulesSource`, or of their start.

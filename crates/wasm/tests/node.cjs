@@ -27,6 +27,7 @@ const expected = fs.readFileSync(expectedFile, "utf8").trim().split("\n").map(JS
 
 // The question about a position, as a page asks it.
 const source = (id) => ({ id, file: null, seed: null });
+const plan = (rules, position) => JSON.stringify({ rules: source(rules), position });
 const spec = (rules, start = null) => ({ rules: source(rules), start, turns: [] });
 const ask = (engine, question) => engine.ask(JSON.stringify(question));
 const run = (search, slice) => JSON.parse(search.run(slice));
@@ -55,7 +56,7 @@ console.log(`${expected.length} answers compared with the native ones, ${judged.
 
 for (const rules of new Set(expected.map((native) => native.rules))) {
   const game = spec(rules);
-  const session = new Session(JSON.stringify(source(rules)));
+  const session = new Session(plan(rules), 0);
   const engine = new Engine(JSON.stringify(game), 16);
   const search = ask(engine, { game, limits: { milliseconds: SECONDS * 1000 } });
   const slices = [];
@@ -77,16 +78,16 @@ for (const rules of new Set(expected.map((native) => native.rules))) {
   check(total < LONGEST * 1000, `${rules}: ${total} ms instead of ${SECONDS * 1000}`);
   check(slices.length > SECONDS * 5, `${rules}: only ${slices.length} slices`);
   check(late <= slices.length * MOST_LATE, `${rules}: ${late} of ${slices.length} slices late`);
-  session.play(turn);
+  session.play(turn, 0);
 }
 
 // What is wrong is told as the JSON of a problem, and is no crash.
-const pijersi = () => new Session(JSON.stringify(source("pijersi")));
+const pijersi = () => new Session(plan("pijersi"), 0);
 const refused = [
-  ["an unknown game", () => new Session(JSON.stringify(source("chess")))],
-  ["a garbled position", () => new Session(JSON.stringify(source("pijersi")), "x")],
-  ["an illegal turn", () => pijersi().play("a1-g1")],
-  ["a garbled question", () => pijersi().compose("[", "{}")],
+  ["an unknown game", () => new Session(plan("chess"), 0)],
+  ["a garbled position", () => new Session(plan("pijersi", "x"), 0)],
+  ["an illegal turn", () => pijersi().play("a1-g1", 0)],
+  ["a garbled question", () => pijersi().touch("[")],
   [
     "another game",
     () => ask(new Engine(JSON.stringify(spec("mikjersi")), 1), { game: spec("pijersi") }),

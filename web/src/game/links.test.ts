@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readHash } from "../router.svelte";
-import { compareTurns, findHash, findLink, linkAddress, linkHash, readLink } from "./links";
+import { findHash, findLink, linkAddress, linkHash, readLink } from "./links";
 
 const link = { id: "abc123", code: "AQx-_9Zz", open: "f1=h2-g2#R" };
 
@@ -52,11 +52,4 @@ describe("links", () => {
     expect(readLink(["m", "abc", "§§§§§§§"])).toBeNull();
     expect(readLink([])).toBeNull();
   });
-});
-
-it("sees whether a game continues another", () => {
-  expect(compareTurns(["a", "b"], ["a", "b", "c"])).toBe("later");
-  expect(compareTurns(["a", "b"], ["a"])).toBe("earlier");
-  expect(compareTurns(["a"], ["a"])).toBe("same");
-  expect(compareTurns(["a", "x"], ["a", "y", "z"])).toBe("other");
 });

@@ -63,16 +63,3 @@ export function findHash(text: string): string | null {
   if (!link) return null;
   return LINKS.exec(text)?.[1]?.startsWith("study/") ? `#/study/${link.code}` : linkHash(link);
 }
-
-/** How a game that arrives fits the one that is here. */
-export type Fit = "new" | "same" | "later" | "earlier" | "other";
-
-/** Compares turns: does what arrives continue what is here? */
-export function compareTurns(here: string[], arriving: string[]): Fit {
-  const shorter = Math.min(here.length, arriving.length);
-  for (let index = 0; index < shorter; index++) {
-    if (here[index] !== arriving[index]) return "other";
-  }
-  if (here.length === arriving.length) return "same";
-  return arriving.length > here.length ? "later" : "earlier";
-}

@@ -1,41 +1,42 @@
-// A game in play: the session, who plays, the clock, the computer's turns, what is seen of it, and
-// its place in the storage.
+// A game in play as it is seen: what players and computer do goes to the table in Rust, which decides;
+// what it says is shown, told, played as sound, and stored.
 
 import { Film, sleep } from "../board/film.svelte";
 import { Cancelled, engine } from "../engine/client";
-import type { Colour, Ending, Look, Played, Scene, Status, TreeInfo } from "../generated/types";
+import type {
+  Acted,
+  ClockView,
+  Look,
+  Scene,
+  SessionView,
+  Status,
+  TreeInfo,
+} from "../generated/types";
 import { idle } from "../offline";
 import { fixedSeed, settings, stepTime } from "../settings.svelte";
 import { say, tell } from "../text/index.svelte";
 import { problemOf } from "../text/problem";
 import { toast } from "../ui/toasts.svelte";
 import type { Session } from "../wasm";
-import { type Plan, readSession, startGame } from "./begin";
-import { GameClock, leftAfter } from "./clock";
+import { keepNew, readSession } from "./begin";
+import { of } from "./colours";
 import { Composer } from "./composer.svelte";
 import { endingWords } from "./ending";
 import * as sounds from "./sounds";
-import { type Seat, type StoredGame, shelf, written } from "./storage";
+import { type StoredGame, shelf } from "./storage";
 import { nodeAfter } from "./walk";
-
-export const other = (colour: Colour): Colour => (colour === "White" ? "Black" : "White");
 
 /** Longer than people take to see that it is the computer's turn. */
 const SHORTEST_THOUGHT = 450;
-/** How long the computer thinks where no clock says otherwise, at full strength. */
-const FULL_THOUGHT = 2500;
-const HINT_TIME = 1500;
+/** From here on a player is warned that time is short. */
+const LOW_TIME = 10_000;
 
 export class GamePlay {
   readonly id: string;
   readonly session: Session;
-  seats: Record<Colour, Seat> = $state({ White: { type: "person" }, Black: { type: "person" } });
-  readonly clock: GameClock | null;
-  /** What both have left, for display. */
-  left: Record<Colour, number> | null = $state.raw(null);
-  status: Status = $state.raw(undefined as unknown as Status);
-  tree: TreeInfo = $state.raw(undefined as unknown as TreeInfo);
-  ending: Ending | null = $state.raw(null);
+  view: SessionView = $state.raw(undefined as unknown as SessionView);
+  /** What the clock shows now. */
+  clock: ClockView | null = $state.raw(null);
   flipped = $state(false);
   thinking = $state(false);
   /** Why the computer was asked and did not answer; empty if it is well. */
@@ -54,30 +55,30 @@ export class GamePlay {
   #saved: number;
   #outdated: () => void;
   #closed = false;
+  #suspended = false;
   #timer: ReturnType<typeof setInterval> | undefined;
   #warned = false;
 
   /**
-   * Opens a stored game; throws a problem if its record cannot be read. `outdated` is called when
-   * another window has changed or removed the game: what is stored counts.
+   * Opens a stored game; throws a problem if it cannot be read. `outdated` is called when another
+   * window has changed or removed the game: what is stored counts.
    */
   constructor(stored: StoredGame, outdated: () => void) {
     this.#stored = stored;
     this.#saved = stored.changed;
     this.#outdated = outdated;
     this.id = stored.id;
-    this.seats = stored.seats;
     this.session = readSession(stored);
-    this.clock = stored.clock ? new GameClock(stored.clock, stored.left) : null;
+    this.session.wake();
     this.composer = new Composer(
       () => this.session,
       () => this.look(),
       (turn) => this.#decided(turn),
     );
+    this.#show(this.session.view());
     // The one who sits at this screen sees his cubes at the bottom.
-    const { White, Black } = this.seats;
-    this.flipped = White.type !== "person" && Black.type === "person";
-    this.#update();
+    this.flipped = this.view.only_person === "Black";
+    this.composer.redraw();
     if (this.clock) this.#timer = setInterval(() => this.#tick(), 100);
   }
 
@@ -87,7 +88,7 @@ export class GamePlay {
     this.#film.skip();
     clearInterval(this.#timer);
     engine.cancel();
-    this.keepClock();
+    this.suspend();
   }
 
   look(): Look {
@@ -103,44 +104,33 @@ export class GamePlay {
     return this.#film.frame ?? this.composer.scene;
   }
 
-  /** Whether one looks at the last position of the game. */
-  get live(): boolean {
-    return this.tree.at === this.tree.end;
+  get status(): Status {
+    return this.view.status;
+  }
+
+  get tree(): TreeInfo {
+    return this.view.tree;
   }
 
   get over(): boolean {
-    return this.ending !== null;
-  }
-
-  /** Whether somebody at this screen is to decide now. */
-  get mine(): boolean {
-    return this.live && !this.over && this.seats[this.status.decider].type === "person";
-  }
-
-  /** The one colour that a person plays here, if it is one. */
-  get me(): Colour | null {
-    const people = (["White", "Black"] as const).filter(
-      (side) => this.seats[side].type === "person",
-    );
-    return people.length === 1 ? (people[0] ?? null) : null;
+    return this.view.ended !== null;
   }
 
   get byMessage(): boolean {
-    return Object.values(this.seats).some(({ type }) => type === "friend");
+    const { white, black } = this.view.players;
+    return [white, black].some(({ seat }) => seat.type === "remote");
   }
 
-  /** Asks the session for everything anew. */
-  #update() {
-    this.status = this.session.status();
-    this.tree = this.session.tree();
-    this.ending = this.session.ending();
-    this.composer.clear();
-    this.#runClock();
+  #show(view: SessionView) {
+    this.view = view;
+    this.clock = view.clock;
+    this.composer.refused = null;
+    this.composer.refresh();
   }
 
   /** Shows the position again, after a change of looks. */
   redraw() {
-    this.composer.refresh();
+    this.composer.redraw();
   }
 
   /** Whether the browser holds the game as it was kept last from here. */
@@ -148,13 +138,24 @@ export class GamePlay {
     return shelf.get(this.id)?.changed === this.#saved;
   }
 
-  /** Keeps what the clock shows; called when the page is left. Everything else is kept already. */
-  keepClock() {
-    if (this.clock && this.current) this.#keep(this.#saved);
+  /** Stops the clock and keeps it; called when the page is left. */
+  suspend() {
+    if (!this.clock || this.#suspended) return;
+    this.#suspended = true;
+    this.session.suspend();
+    if (this.current) this.#keep(this.#saved);
+  }
+
+  /** The page is seen again. */
+  wake() {
+    if (!this.#suspended || this.#closed) return;
+    this.#suspended = false;
+    this.session.wake();
+    this.#show(this.session.view());
   }
 
   /** Keeps the game after a change. */
-  #touch() {
+  #store() {
     if (this.current) {
       this.#keep(Date.now());
       return;
@@ -165,58 +166,38 @@ export class GamePlay {
   }
 
   #keep(changed: number) {
-    this.#stored = {
-      ...this.#stored,
-      ...written(this.session),
-      changed,
-      seats: this.seats,
-      left: this.clock?.all(performance.now()) ?? null,
-    };
+    const { id, seed, created } = this.#stored;
     try {
-      shelf.put($state.snapshot(this.#stored) as StoredGame);
+      shelf.put({ version: 2, id, seed, created, changed, ...this.session.keep() });
       this.#saved = changed;
     } catch {
       toast(say("storage-full"), "fault");
     }
   }
 
-  // The clock.
-
-  #runClock() {
-    if (!this.clock) return;
-    const now = performance.now();
-    const begun = this.tree.turns.length > 0;
-    const end = this.session.ending();
-    const waits = Object.values(this.seats).every(({ type }) => type !== "friend");
-    // It starts after the first turn, so that nobody loses time over reading the page.
-    const decider = this.live ? this.status.decider : this.clock.running;
-    this.clock.run(end || !begun || !waits ? null : decider, now);
-    this.left = this.clock.all(now);
-  }
-
   #tick() {
-    if (!this.clock) return;
-    const now = performance.now();
-    const running = this.clock.running;
-    this.left = this.clock.all(now);
-    if (running && this.seats[running].type === "person") {
-      const low = this.left[running] < 10_000;
-      if (low && !this.#warned) sounds.play("low-time");
-      this.#warned = low;
+    this.clock = this.session.clock();
+    const { running, left } = this.clock;
+    if (running === null) return;
+    const rest = of(left, running);
+    if (rest === null) return;
+    if (of(this.view.players, running).seat.type === "person") {
+      if (rest < LOW_TIME && !this.#warned) sounds.play("low-time");
+      this.#warned = rest < LOW_TIME;
     }
-    const flagged = this.clock.flagged(now);
-    if (flagged) this.#end(other(flagged), "flag");
+    if (rest === 0) this.#act(() => this.session.ask("flag"));
   }
 
   // Turns.
 
-  /** A player has put a turn together. */
-  #decided(turn: string) {
+  /** A player has put a turn together; whether it is played. */
+  #decided(turn: string): boolean {
     if (settings.confirm && this.unconfirmed === null) {
       this.unconfirmed = turn;
-      return;
+      return false;
     }
     this.play(turn);
+    return true;
   }
 
   confirm() {
@@ -233,80 +214,67 @@ export class GamePlay {
 
   /** Plays a turn of a person; throws a problem if it is not legal. */
   play(turn: string) {
-    this.#film.skip();
-    const composed = this.composer.choices.length > 0;
-    this.#played(this.session.play(turn), !composed);
+    const composed = this.composer.begun;
+    this.#act(() => this.session.playOn(turn), !composed);
     void this.think();
   }
 
-  #played(played: Played, animate: boolean) {
+  /** Plays what was typed, or takes up what it leaves open; throws a problem if it means nothing. */
+  type(text: string) {
+    this.unconfirmed = null;
+    const turn = this.composer.type(text);
+    if (turn !== null) this.play(turn);
+  }
+
+  /** Lets the table judge something, and shows what came of it. */
+  #act(action: () => Acted, animate = false) {
+    this.#film.skip();
+    const wasOver = this.over;
+    const { played, view } = action();
     this.#dropHint();
     this.#hints = [];
     this.unconfirmed = null;
-    const player = this.session.tree().turns.find(({ id }) => id === played.node)?.player;
-    const frames = animate && !played.answer ? this.session.frames(played.node, this.look()) : [];
-    const now = performance.now();
-    if (this.clock && player) {
-      if (this.clock.running === player) this.clock.completed(player, now);
-      this.session.setClock(played.node, Math.round(this.clock.left(player, now)));
+    const seen = animate && played && !played.answer && view.live;
+    const frames = seen ? this.session.frames(played.node, this.look()) : [];
+    this.#show(view);
+    const ended = view.ended && !wasOver ? endingWords(view.ended) : "";
+    if (played || ended) {
+      const words = played?.words.map(tell) ?? [];
+      this.announcement = [...words, ended].filter(Boolean).join(". ");
     }
-    this.#update();
-    this.announcement = tell(played.words) + this.#outcomeWords();
-    this.#sound(played);
-    this.#touch();
+    if (ended) {
+      engine.cancel();
+      this.thinking = false;
+      sounds.play("end");
+    } else if (played) sounds.play(played.sound);
+    this.#store();
     if (frames.length > 1) void this.#film.show(frames);
-  }
-
-  #sound(played: Played) {
-    sounds.play(this.ending ? "end" : played.sound);
-  }
-
-  #outcomeWords(): string {
-    return this.ending ? `. ${endingWords(this.ending)}` : "";
   }
 
   /** Lets the computer get ready while a person looks at the first position. */
   async prepare() {
-    const seats = Object.values(this.seats);
-    if (this.over || !seats.some(({ type }) => type === "computer")) return;
+    const { white, black } = this.view.players;
+    if (this.over || ![white, black].some(({ seat }) => seat.type === "computer")) return;
     await idle(SHORTEST_THOUGHT);
     if (!this.#closed) engine.prepare(this.session.spec());
   }
 
   /** Lets the computer play, if it is its turn. */
   async think() {
-    const seat = this.seats[this.status.decider];
-    const waits = this.thinking || this.over || !this.live || this.#closed;
-    if (seat.type !== "computer" || waits) return;
-    const [decider, node] = [this.status.decider, this.tree.at];
+    if (this.thinking || this.#closed) return;
+    const question = this.session.turnQuestion(this.#stored.seed);
+    if (!question) return;
+    const node = this.tree.end;
     this.thinking = true;
     this.silent = "";
     const begun = performance.now();
     try {
-      const clock = this.clock?.left(decider, begun);
-      const thinking = engine.ask({
-        game: this.session.spec(),
-        level: seat.level,
-        // Each turn has its own luck, and the same game the same luck each time.
-        seed: (this.#stored.seed + this.tree.turns.length) % Number.MAX_SAFE_INTEGER,
-        limits:
-          clock === undefined
-            ? { milliseconds: FULL_THOUGHT }
-            : { clock: [clock, this.clock?.rule.increment ?? 0] },
-      });
-      const news = await thinking.done;
+      const news = await engine.ask(question).done;
       if (stepTime() > 0) await sleep(SHORTEST_THOUGHT - (performance.now() - begun));
       this.thinking = false;
       // Meanwhile the turn may have been taken back, or the game may have ended.
-      if (this.#closed || this.over || this.session.tree().end !== node) return;
-      const away = !this.live;
-      const at = this.tree.at;
-      if (away) this.session.go(node);
-      this.#played(this.session.play(news.turn), !away);
-      if (away) {
-        this.session.go(at);
-        this.#update();
-      }
+      if (this.#closed || this.over || this.tree.end !== node) return;
+      this.#act(() => this.session.playOn(news.turn), true);
     } catch (error) {
       // Who took the question back has seen to the rest.
       if (error instanceof Cancelled) return;
@@ -328,11 +296,11 @@ export class GamePlay {
     this.#dropHint();
     this.#hints = [];
     this.unconfirmed = null;
-    const forward = this.tree.turns.find(({ id }) => id === node)?.parent === this.tree.at;
+    const turn = this.tree.turns.find(({ id }) => id === node);
+    const forward = turn?.parent === this.tree.at;
     this.session.go(node);
     const frames = forward ? this.session.frames(node, this.look()) : [];
-    this.#update();
-    const turn = this.tree.turns.find(({ id }) => id === node);
+    this.#show(this.session.view());
     this.announcement = turn
       ? say("at-turn", { number: turn.number, turn: turn.text })
       : say("at-start");
@@ -347,50 +315,26 @@ export class GamePlay {
 
   // What players can do besides.
 
-  get canTakeBack(): boolean {
-    const { me } = this;
-    const mine = me
-      ? this.tree.turns.some(({ player }) => player === me)
-      : this.tree.turns.length > 0;
-    return mine && !this.byMessage;
-  }
-
   /** Takes turns back until the one who asks is to play again. */
   takeBack() {
-    if (!this.canTakeBack) return;
-    this.#film.skip();
+    if (this.view.takes_back === null) return;
     engine.cancel();
     this.thinking = false;
-    this.#hints = [];
-    if (this.ending) this.session.state(null, null);
-    const { me } = this;
-    let { end } = this.session.tree();
-    for (;;) {
-      const turn = this.session.tree().turns.find(({ id }) => id === end);
-      if (!turn) break;
-      this.session.remove(end);
-      end = turn.parent;
-      this.session.go(end);
-      if (!me || turn.player === me) break;
-    }
-    // The clocks go back as well: who lost on time would lose again at once.
-    this.clock?.set(leftAfter(this.clock.rule, this.session.tree().turns));
-    this.#update();
+    this.#act(() => this.session.ask("take-back"));
     this.announcement = say("taken-back");
-    this.#touch();
     void this.think();
   }
 
   /** Shows what the engine would play. */
   async hint() {
-    if (!this.mine || this.hinting) return;
+    if (!this.view.mine || this.hinting) return;
     const node = this.tree.at;
     this.hinting = true;
     this.cancel();
     try {
       // What must repeat itself cannot go by time.
-      const limits = fixedSeed === null ? { milliseconds: HINT_TIME } : { nodes: 4000 };
-      const news = await engine.ask({ game: this.session.spec(), limits }).done;
+      const question = this.session.hintQuestion(fixedSeed === null ? undefined : 4000);
+      const news = await engine.ask(question).done;
       if (this.#closed || this.tree.at !== node) return;
       this.#hints = [news.turn];
       this.composer.clear();
@@ -412,68 +356,31 @@ export class GamePlay {
     return this.#hints[0] ?? null;
   }
 
-  #end(winner: Colour | null, reason: "resignation" | "agreement" | "flag") {
-    if (this.over) return;
-    this.#film.skip();
-    engine.cancel();
-    this.thinking = false;
-    this.session.state(winner, reason);
-    // Who looks back sees that it is over.
-    if (!this.live) this.session.go(this.tree.end);
-    this.#update();
-    this.announcement = this.ending ? endingWords(this.ending) : "";
-    sounds.play("end");
-    this.#touch();
-  }
-
-  /** What the session says at the end of the game, wherever one looks. */
-  #atEnd<T>(ask: () => T): T {
-    // Going there forgets the decisions of a turn that is not complete.
-    if (this.live) return ask();
-    const { at, end } = this.tree;
-    this.session.go(end);
-    const answer = ask();
-    this.session.go(at);
-    return answer;
-  }
-
-  /** The one who would give up: who sits here; at a shared screen, who is to play. */
-  get loser(): Colour {
-    return this.me ?? this.#atEnd(() => this.session.status().decider);
-  }
-
   resign() {
-    this.#end(other(this.loser), "resignation");
+    this.#act(() => this.session.ask("resign"));
   }
 
-  /** Both agree on a draw. */
+  /** Both at this screen agree on a draw. */
   agree() {
-    this.#end(null, "agreement");
+    this.#act(() => this.session.ask("agree-draw"));
   }
 
-  /** Offers the computer a draw; it takes it unless it likes its position. */
+  /** Offers the computer a draw; whether it accepts. */
   async offerDraw(): Promise<boolean> {
-    const { me } = this;
-    if (!me || this.over) return false;
-    const [game, decider] = this.#atEnd(() => [this.session.spec(), this.session.status().decider]);
-    const news = await engine.ask({ game, limits: { nodes: 30_000 } }).done;
-    const sign = decider === me ? -1 : 1;
-    const { hundredths, end_in } = news.score;
-    // A quarter of a cube is within what the computer may be wrong by.
-    const worth = sign * (hundredths ?? (end_in ?? 0) * 1000);
-    if (worth > 25 || this.tree.turns.length < 10) return false;
-    this.agree();
-    return true;
+    this.#act(() => this.session.ask("offer-draw"));
+    try {
+      const news = await engine.ask(this.session.drawQuestion()).done;
+      this.#act(() => this.session.answerDraw(news.score));
+      return this.over;
+    } catch (error) {
+      if (!this.#closed && !this.over) this.#act(() => this.session.ask("withdraw-draw"));
+      throw error;
+    }
   }
 
   /** The same game again with sides swapped; its id. */
   rematch(): string {
-    const { White, Black } = this.seats;
-    const { clock, rules } = this.#stored;
-    const position = this.session.spec().start;
-    const plan: Plan = { rules, clock, seats: { White: Black, Black: White } };
-    if (position) plan.position = position;
-    return startGame($state.snapshot(plan) as Plan);
+    return keepNew(this.session.rematch());
   }
 
   /** Turns the board. */

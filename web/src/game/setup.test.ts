@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { GameInfo } from "../generated/types";
 import {
-  clockOf,
+  controlOf,
   habitsFor,
   isClock,
   opponentsFor,
+  playersOf,
   readHabits,
   rulesOf,
-  seatsOf,
   usualHabits,
 } from "./setup";
 
@@ -40,22 +40,20 @@ describe("habits", () => {
     });
   });
 
-  it("give seats and a clock", () => {
+  it("give players and a time control", () => {
     const habits = { ...usualHabits, side: "random" as const };
-    expect(seatsOf(habits, 1).White).toEqual({ type: "computer", level: 2 });
-    expect(seatsOf(habits, 2).Black).toEqual({ type: "computer", level: 2 });
-    expect(clockOf(habits)).toBeNull();
-    expect(clockOf({ ...habits, clock: "3+2" })).toEqual({ initial: 180_000, increment: 2000 });
-    expect(clockOf({ ...habits, clock: "custom" })).toEqual({
-      initial: 900_000,
-      increment: 10_000,
-    });
+    const computer = { seat: { type: "computer", strength: "2" } };
+    expect(playersOf(habits, 1).white).toEqual(computer);
+    expect(playersOf(habits, 2).black).toEqual(computer);
+    expect(controlOf(habits)).toBe("none");
+    expect(controlOf({ ...habits, clock: "3+2" })).toBe("3+2");
+    expect(controlOf({ ...habits, clock: "custom" })).toBe("15+10");
   });
 
   it("by message are for games that a link can hold", () => {
     const habits = { ...usualHabits, opponent: "message" as const, clock: "3+2" as const };
     expect(habitsFor(habits, null)).toEqual(habits);
-    expect(clockOf(habits)).toBeNull();
+    expect(controlOf(habits)).toBe("none");
     expect(opponentsFor("id = ...")).not.toContain("message");
     expect(habitsFor(habits, "id = ...")).toEqual({ ...habits, opponent: "computer" });
   });

@@ -1,9 +1,15 @@
 // What a player chooses before a game, and what becomes of it.
 
 import * as v from "valibot";
-import type { Colour, GameInfo, RulesSource } from "../generated/types";
+import type {
+  ByColour,
+  GameInfo,
+  Player,
+  RulesSource,
+  Seat,
+  TimeControl,
+} from "../generated/types";
 import { keep, keptText, parseKept } from "../kept";
-import type { ClockRule, Seat } from "./storage";
 
 const OPPONENTS = ["computer", "screen", "message"] as const;
 export const CLOCKS = ["none", "3+2", "5+5", "10+5", "30+0", "custom"] as const;
@@ -60,27 +66,24 @@ export function habitsFor(habits: Habits, file: string | null): Habits {
   return known ? habits : { ...habits, opponent: "computer" };
 }
 
-/** The clock of a choice, in milliseconds; a game by message has none. */
-export function clockOf(habits: Habits): ClockRule | null {
-  if (habits.clock === "none" || habits.opponent === "message") return null;
-  const [minutes, seconds] =
-    habits.clock === "custom"
-      ? [habits.minutes, habits.increment]
-      : habits.clock.split("+").map(Number);
-  return { initial: (minutes ?? 0) * 60_000, increment: (seconds ?? 0) * 1000 };
+/** The time control of a choice; a game by message has none. */
+export function controlOf(habits: Habits): TimeControl {
+  if (habits.clock === "none" || habits.opponent === "message") return "none";
+  // Minutes and seconds, as players write them.
+  return habits.clock === "custom" ? `${habits.minutes}+${habits.increment}` : habits.clock;
 }
 
 /** Who plays which colour; `luck` decides a side left to chance. */
-export function seatsOf(habits: Habits, luck: number): Record<Colour, Seat> {
-  const me: Seat = { type: "person" };
+export function playersOf(habits: Habits, luck: number): ByColour<Player> {
+  const me: Player = { seat: { type: "person" } };
   const opponents: Record<Opponent, Seat> = {
-    computer: { type: "computer", level: habits.level },
+    computer: { type: "computer", strength: String(habits.level) },
     screen: { type: "person" },
-    message: { type: "friend" },
+    message: { type: "remote" },
   };
-  const them = opponents[habits.opponent];
+  const them: Player = { seat: opponents[habits.opponent] };
   const white = habits.side === "random" ? luck % 2 === 0 : habits.side === "White";
-  return white ? { White: me, Black: them } : { White: them, Black: me };
+  return white ? { white: me, black: them } : { white: them, black: me };
 }
 
 /** The options of a game as they are written after its name. */

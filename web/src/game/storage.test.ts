@@ -1,22 +1,39 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { GameShelf, newId, readGame, readResult, type StoredGame } from "./storage";
+import type { Player } from "../generated/types";
+import { type CurrentGame, GameShelf, newId, readGame, readResult } from "./storage";
 
-const game = (id: string, changed = 1): StoredGame => ({
+const computer = (strength: string): Player => ({ seat: { type: "computer", strength } });
+
+const game = (id: string, changed = 1): CurrentGame => ({
+  version: 2,
+  id,
+  title: "Pijersi",
+  log: '{"version":1}\n',
+  players: { white: { seat: { type: "person" }, name: "Ada" }, black: computer("3") },
+  seed: 7,
+  created: 1,
+  changed,
+  turns: 1,
+  ended: null,
+});
+
+/** As the first version kept it. */
+const older = (id: string) => ({
   version: 1,
   id,
   title: "Pijersi",
   rules: { id: "pijersi", file: null, seed: null },
   record: "rules: pijersi\n\n   1 a4-b5=c4\n",
-  open: null,
+  open: "e4-e5#R #c4",
   line: { start: null, turns: ["a4-b5=c4"], clocks: [null], winner: null, reason: null },
-  seats: { White: { type: "person" }, Black: { type: "computer", level: 3 } },
+  seats: { White: { type: "friend" }, Black: { type: "computer", level: 3 } },
   clock: { initial: 60_000, increment: 0 },
   left: { White: 1, Black: 2 },
   seed: 7,
   created: 1,
-  changed,
+  changed: 5,
   turns: 1,
-  result: null,
+  result: "Black flag",
 });
 
 let shelf: GameShelf;
@@ -37,16 +54,9 @@ describe("a shelf", () => {
 
   it("tells of what it cannot read, and keeps it", () => {
     localStorage.setItem("jersi.game.x", "{");
-    localStorage.setItem("jersi.game.y", JSON.stringify({ ...game("y"), seats: {} }));
+    localStorage.setItem("jersi.game.y", JSON.stringify({ ...game("y"), players: {} }));
     expect(shelf.list()).toEqual({ games: [], broken: ["jersi.game.x", "jersi.game.y"] });
     expect(localStorage.getItem("jersi.game.x")).toBe("{");
-  });
-
-  it("goes by the record where the turns beside it are damaged", () => {
-    for (const line of [undefined, {}, { ...game("x").line, clocks: ["soon"] }]) {
-      expect(readGame({ ...game("x"), line })?.line).toBeNull();
-    }
-    expect(readGame(game("x"))?.line).toEqual(game("x").line);
   });
 
   it("exports and imports everything; later games win", () => {
@@ -58,6 +68,13 @@ describe("a shelf", () => {
     expect(shelf.importAll(text)).toEqual({ added: 1, kept: 1, broken: 0 });
     expect(shelf.get("one")?.changed).toBe(9);
     expect(shelf.get("two")).toEqual(game("two", 1));
+  });
+
+  it("imports games of the first version as they are", () => {
+    const text = JSON.stringify(older("old"));
+    shelf.importAll(JSON.stringify({ jersi: 1, items: { "jersi.game.old": text } }));
+    expect(localStorage.getItem("jersi.game.old")).toBe(text);
+    expect(shelf.get("old")?.version).toBe(1);
   });
 
   it("brings settings, lessons and the study along where there are none", () => {
@@ -84,10 +101,36 @@ it("reads only whole games", () => {
   expect(readGame(game("one"))).toEqual(game("one"));
   expect(readGame(null)).toBeUndefined();
   expect(readGame({ ...game("one"), id: "../x" })).toBeUndefined();
-  expect(
-    readGame({ ...game("one"), seats: { White: { type: "computer", level: 11 } } }),
-  ).toBeUndefined();
-  expect(readGame({ ...game("one"), clock: "5" })?.left).toBeNull();
+  expect(readGame({ ...game("one"), log: null })).toBeUndefined();
+  expect(readGame({ ...game("one"), ended: "won" })).toEqual(game("one"));
+  expect(readGame({ ...game("one"), version: 3 })).toBeUndefined();
+});
+
+it("reads games of the first version, and loses nothing", () => {
+  expect(readGame(older("old"))).toEqual({
+    version: 1,
+    id: "old",
+    title: "Pijersi",
+    players: { white: { seat: { type: "remote" } }, black: computer("3") },
+    seed: 7,
+    created: 1,
+    changed: 5,
+    turns: 1,
+    ended: { winner: "Black", cause: "flag" },
+    game: {
+      rules: { id: "pijersi", file: null, seed: null },
+      record: older("old").record,
+      open: "e4-e5#R #c4",
+      players: { white: { seat: { type: "remote" } }, black: computer("3") },
+      clock: { initial: 60_000, increment: 0 },
+      left: { white: 1, black: 2 },
+    },
+  });
+  const seats = { White: { type: "computer", level: 11 }, Black: { type: "person" } };
+  expect(readGame({ ...older("old"), seats })).toBeUndefined();
+  const damaged = readGame({ ...older("old"), clock: "5", title: 3 });
+  expect(damaged?.version === 1 && damaged.game.clock).toBeNull();
+  expect(damaged?.title).toBe("pijersi");
 });
 
 it("makes ids that it reads", () => {
@@ -95,8 +138,9 @@ it("makes ids that it reads", () => {
 });
 
 it("reads results, and knows which it does not know", () => {
-  expect(readResult("White flag")).toEqual({ winner: "White", reason: "flag" });
-  expect(readResult("draw")).toEqual({ winner: null, reason: null });
-  expect(readResult("Black toString")).toEqual({ winner: "Black", reason: null });
+  expect(readResult("White flag")).toEqual({ winner: "White", cause: "flag" });
+  expect(readResult("draw")).toEqual({ winner: null, cause: "unstated" });
+  expect(readResult("Black toString")).toEqual({ winner: "Black", cause: "unstated" });
   expect(readResult("Green goal")).toBeNull();
+  expect(readResult(null)).toBeNull();
 });

@@ -1,108 +1,136 @@
-// Games kept in the browser, each under a key of its own. What cannot be read is told apart from
-// what is not there, and never thrown away.
+// Games kept in the browser, each under a key of its own: the log of the table, and what lists say of
+// it. What cannot be read is told apart from what is not there, and never thrown away.
 
-import type { Colour, Ending, KeptLine, Reason, RulesSource } from "../generated/types";
-import type { Session } from "../wasm";
+import * as v from "valibot";
+import type { Cause, End, Kept, OlderGame, Seat } from "../generated/types";
 
-/** Who plays a colour. */
-export type Seat =
-  | { type: "person" }
-  | { type: "computer"; level: number }
-  /** Somebody elsewhere, who answers by message. */
-  | { type: "friend" };
+const COLOURS = ["White", "Black"] as const;
 
-/** A clock: what each player has, and what each turn adds, in milliseconds. */
-export interface ClockRule {
-  initial: number;
-  increment: number;
+const CAUSES = [
+  "goal",
+  "no-return",
+  "no-ransom",
+  "king-captured",
+  "blocked",
+  "count",
+  "resignation",
+  "agreement",
+  "flag",
+  "turn-limit",
+  "left",
+  "aborted",
+  "unstated",
+] as const satisfies readonly Cause[];
+
+const id = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/));
+const time = v.pipe(v.number(), v.finite(), v.minValue(0));
+const number = v.fallback(time, 0);
+const text = v.fallback(v.nullable(v.string()), null);
+
+const seat = v.variant("type", [
+  v.object({ type: v.literal("person") }),
+  v.object({ type: v.literal("computer"), strength: v.string() }),
+  v.object({ type: v.literal("engine"), command: v.string() }),
+  v.object({ type: v.literal("remote") }),
+]);
+
+const player = v.object({ seat, name: v.exactOptional(v.string()) });
+
+const end = v.object({ winner: v.nullable(v.picklist(COLOURS)), cause: v.picklist(CAUSES) });
+
+const current = v.object({
+  version: v.literal(2),
+  id,
+  seed: number,
+  created: number,
+  changed: number,
+  log: v.string(),
+  title: v.string(),
+  players: v.object({ white: player, black: player }),
+  turns: number,
+  ended: v.fallback(v.nullable(end), null),
+});
+
+/** Who plays, in the words of the first version. */
+const olderSeat = v.pipe(
+  v.variant("type", [
+    v.object({ type: v.literal("person") }),
+    v.object({
+      type: v.literal("computer"),
+      level: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)),
+    }),
+    v.object({ type: v.literal("friend") }),
+  ]),
+  v.transform((seat): Seat => {
+    if (seat.type === "computer") return { type: "computer", strength: String(seat.level) };
+    return { type: seat.type === "friend" ? "remote" : "person" };
+  }),
+);
+
+/** How a game ended, in the words of the first version: `White flag`, `draw`. */
+export function readResult(result: string | null): End | null {
+  const [winner = "", reason = ""] = result?.split(" ") ?? [];
+  const read = v.safeParse(end, {
+    winner: winner === "draw" ? null : winner,
+    cause: v.is(v.picklist(CAUSES), reason) ? reason : "unstated",
+  });
+  return read.success ? read.output : null;
 }
 
-export interface StoredGame {
-  version: 1;
+/** A game of the first version: a record, and beside it what no record holds. */
+const older = v.pipe(
+  v.object({
+    version: v.literal(1),
+    id,
+    title: text,
+    rules: v.object({ id: v.string(), file: text }),
+    record: v.string(),
+    open: text,
+    seats: v.object({ White: olderSeat, Black: olderSeat }),
+    clock: v.fallback(v.nullable(v.object({ initial: time, increment: time })), null),
+    left: v.fallback(v.nullable(v.object({ White: time, Black: time })), null),
+    seed: number,
+    created: number,
+    changed: number,
+    turns: number,
+    result: text,
+  }),
+  v.transform((kept) => {
+    const { version, id, seed, created, changed, turns, rules, record, open, clock, left } = kept;
+    const players = { white: { seat: kept.seats.White }, black: { seat: kept.seats.Black } };
+    const game: OlderGame = {
+      rules: { ...rules, seed: null },
+      record,
+      open,
+      players,
+      clock,
+      left: left && { white: left.White, black: left.Black },
+    };
+    const ended = readResult(kept.result);
+    const title = kept.title ?? rules.id;
+    return { version, id, seed, created, changed, turns, title, players, ended, game };
+  }),
+);
+
+const stored = v.union([current, older]);
+
+/** A game as it is stored now. */
+export type CurrentGame = Kept & {
+  version: 2;
   id: string;
-  /** The name of the game, for lists. */
-  title: string;
-  rules: RulesSource;
-  /** The record, in the native form. */
-  record: string;
-  /** Decisions of a last turn that is not complete. */
-  open: string | null;
-  /** The same turns for a quick start, if the record holds nothing else. */
-  line: KeptLine | null;
-  seats: Record<Colour, Seat>;
-  clock: ClockRule | null;
-  /** What is left of the clock, in milliseconds. */
-  left: Record<Colour, number> | null;
+  /** Where the computer takes its luck from. */
   seed: number;
   created: number;
   changed: number;
-  /** How many turns were played, and how it ended: for lists. */
-  turns: number;
-  result: string | null;
-}
+};
 
-const PREFIX = "jersi.game.";
-/** What else a player would miss in another browser. */
-const BESIDE = ["jersi.settings", "jersi.habits", "jersi.lessons", "jersi.study"];
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-function readSeat(value: unknown): Seat | undefined {
-  if (!isObject(value)) return undefined;
-  if (value.type === "person" || value.type === "friend") return { type: value.type };
-  const { type, level } = value;
-  if (type !== "computer" || typeof level !== "number") return undefined;
-  return Number.isInteger(level) && level >= 1 && level <= 10 ? { type, level } : undefined;
-}
-
-const isTime = (value: unknown): value is number =>
-  typeof value === "number" && Number.isFinite(value) && value >= 0;
-
-const isStrings = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((item) => typeof item === "string");
-
-function readLine(value: unknown): KeptLine | null {
-  if (!isObject(value) || !isStrings(value.turns) || !Array.isArray(value.clocks)) return null;
-  const text = (value: unknown) => value === null || typeof value === "string";
-  const clocks = value.clocks.every((clock) => clock === null || isTime(clock));
-  const texts = [value.start, value.winner, value.reason].every(text);
-  return clocks && texts ? (value as unknown as KeptLine) : null;
-}
+/** A stored game; those of the first version hold a record instead of a log. */
+export type StoredGame = CurrentGame | v.InferOutput<typeof older>;
 
 /** Reads a stored game; `undefined` if it is none. */
 export function readGame(value: unknown): StoredGame | undefined {
-  if (!isObject(value) || value.version !== 1) return undefined;
-  const { id, record, rules, seats } = value;
-  if (typeof id !== "string" || !/^[\w-]{1,40}$/.test(id)) return undefined;
-  if (typeof record !== "string" || !isObject(rules) || typeof rules.id !== "string")
-    return undefined;
-  if (!isObject(seats)) return undefined;
-  const [white, black] = [readSeat(seats.White), readSeat(seats.Black)];
-  if (!white || !black) return undefined;
-  const text = (value: unknown) => (typeof value === "string" ? value : null);
-  const time = (value: unknown) => (isTime(value) ? value : 0);
-  const clock =
-    isObject(value.clock) && isTime(value.clock.initial) && isTime(value.clock.increment);
-  const left =
-    clock && isObject(value.left) && isTime(value.left.White) && isTime(value.left.Black);
-  return {
-    version: 1,
-    id,
-    title: text(value.title) ?? rules.id,
-    rules: { id: rules.id, file: text(rules.file), seed: null },
-    record,
-    open: text(value.open),
-    line: readLine(value.line),
-    seats: { White: white, Black: black },
-    clock: clock ? (value.clock as unknown as ClockRule) : null,
-    left: left ? (value.left as unknown as Record<Colour, number>) : null,
-    seed: time(value.seed),
-    created: time(value.created),
-    changed: time(value.changed),
-    turns: time(value.turns),
-    result: text(value.result),
-  };
+  const { success, output } = v.safeParse(stored, value);
+  return success ? output : undefined;
 }
 
 /** A new id: letters and digits that can be part of an address. */
@@ -112,56 +140,11 @@ export function newId(): string {
   return [...bytes].map((byte) => letters[byte % letters.length]).join("");
 }
 
-/** What is stored of a game as it stands: the record, and what lists say of it. */
-export function written(session: Session) {
-  const ending = session.ending();
-  return {
-    title: session.status().title,
-    ...session.keep(),
-    turns: session.tree().turns.length,
-    result: ending ? `${ending.winner ?? "draw"} ${ending.reason ?? ""}`.trim() : null,
-  };
-}
+const PREFIX = "jersi.game.";
+/** What else a player would miss in another browser. */
+const BESIDE = ["jersi.settings", "jersi.habits", "jersi.lessons", "jersi.study"];
 
-const REASONS: Record<Reason, true> = {
-  goal: true,
-  "no-return": true,
-  "no-ransom": true,
-  "king-captured": true,
-  blocked: true,
-  count: true,
-  resignation: true,
-  agreement: true,
-  flag: true,
-  "turn-limit": true,
-};
-
-/** How a stored game ended; `null` if the words are none of ours. */
-export function readResult(result: string): Ending | null {
-  const [winner = "", reason = ""] = result.split(" ");
-  if (!["White", "Black", "draw"].includes(winner)) return null;
-  return {
-    winner: winner === "draw" ? null : (winner as Colour),
-    reason: Object.hasOwn(REASONS, reason) ? (reason as Reason) : null,
-  };
-}
-
-/** A game without a clock that comes from elsewhere, ready to be stored. */
-export function adopted(session: Session, id: string, seats: StoredGame["seats"]): StoredGame {
-  const now = Date.now();
-  return {
-    ...written(session),
-    version: 1,
-    id,
-    rules: { ...session.source(), seed: null },
-    seats,
-    clock: null,
-    left: null,
-    seed: 0,
-    created: now,
-    changed: now,
-  };
-}
+const backup = v.object({ jersi: v.literal(1), items: v.record(v.string(), v.unknown()) });
 
 /** What was found in the storage. */
 export interface Shelf {
@@ -193,15 +176,11 @@ export class GameShelf {
   }
 
   get(id: string): StoredGame | undefined {
-    try {
-      return readGame(JSON.parse(this.#storage.getItem(PREFIX + id) ?? "null"));
-    } catch {
-      return undefined;
-    }
+    return readJson(this.#storage.getItem(PREFIX + id));
   }
 
   /** Keeps a game; throws if the browser refuses (it is full, or keeps nothing). */
-  put(game: StoredGame) {
+  put(game: CurrentGame) {
     this.#storage.setItem(PREFIX + game.id, JSON.stringify(game));
   }
 
@@ -224,17 +203,14 @@ export class GameShelf {
    * settings, lessons and the study come along where there are none. Throws if the text is no export; nothing is changed then.
    */
   importAll(text: string): { added: number; kept: number; broken: number } {
-    const parsed: unknown = JSON.parse(text);
-    if (!isObject(parsed) || parsed.jersi !== 1 || !isObject(parsed.items)) {
-      throw new SyntaxError("no export");
-    }
+    const { items } = v.parse(backup, JSON.parse(text));
     const count = { added: 0, kept: 0, broken: 0 };
     for (const key of BESIDE) {
-      const value = parsed.items[key];
+      const value = items[key];
       if (typeof value === "string" && this.#storage.getItem(key) === null)
         this.#storage.setItem(key, value);
     }
-    for (const [key, value] of Object.entries(parsed.items)) {
+    for (const [key, value] of Object.entries(items)) {
       if (!key.startsWith(PREFIX)) continue;
       const game = readJson(value);
       if (!game) {
@@ -246,7 +222,7 @@ export class GameShelf {
         count.kept += 1;
         continue;
       }
-      this.put(game);
+      this.#storage.setItem(PREFIX + game.id, String(value));
       count.added += 1;
     }
     return count;

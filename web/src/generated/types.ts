@@ -6,6 +6,16 @@ export type Kind = number;
 
 export type Colour = "White" | "Black";
 
+export type ByColour<T> = { 
+/**
+ * White's value.
+ */
+white: T, 
+/**
+ * Black's value.
+ */
+black: T, };
+
 export type Cube = { 
 /**
  * Whose cube it is.
@@ -139,8 +149,6 @@ resets_count: boolean, };
 export type Account = { events: Array<TurnEvent>, };
 
 export type Sign = "Blank" | "Circle" | "Square" | "Cross" | "Spiral" | "Infinity" | "Mountain" | "Dot";
-
-export type Reason = "goal" | "no-return" | "no-ransom" | "king-captured" | "blocked" | "count" | "resignation" | "agreement" | "flag" | "turn-limit";
 
 export type Problem = { 
 /**
@@ -419,7 +427,7 @@ ransom: KindInfo | null,
 /**
  * How the game has ended, if it has.
  */
-ending: Ending | null, 
+ended: End | null, 
 /**
  * The number of the turn that comes next, each player's counted.
  */
@@ -442,16 +450,6 @@ white: PlayerStatus,
 black: PlayerStatus, };
 
 export type Phase = "turn" | "give" | "return" | "over";
-
-export type Ending = { 
-/**
- * Who has won; nobody after a draw.
- */
-winner: Colour | null, 
-/**
- * Why: `goal`, `blocked`, `resignation`; nothing if it is not known.
- */
-reason: Reason | null, };
 
 export type Count = { 
 /**
@@ -487,44 +485,27 @@ kind: KindInfo,
  */
 count: number, };
 
-export type Composition = { 
-/**
- * What can be chosen next.
- */
-next: Array<Choice>, 
-/**
- * How much of the unit in hand the next step moves, if a step can follow.
- */
-moves_next: Part | null, 
-/**
- * The turn, if one stops here, as `Session.play` takes it.
- */
-turn: string | null, 
-/**
- * What is to be seen: the choices so far are made, and what can be chosen next
- * is marked.
- */
-scene: Scene, };
+export type NodeId = number;
 
-export type TurnInfo = { 
+export type TurnView = { 
 /**
  * The number of its node.
  */
-id: number, 
+id: NodeId, 
 /**
  * The node before it.
  */
-parent: number, 
+parent: NodeId, 
 /**
- * What was played next; the first is the main line.
+ * What was played next; the first is the line to follow.
  */
-children: Array<number>, 
+children: Array<NodeId>, 
 /**
  * The number of the turn, each player's counted, from 1.
  */
 number: number, 
 /**
- * Who played it.
+ * Whose turn it is.
  */
 player: Colour, 
 /**
@@ -544,41 +525,259 @@ note: string,
  */
 clock: number | null, };
 
+export type Seat = { "type": "person" } | { "type": "computer", 
+/**
+ * How well it plays.
+ */
+strength: string, } | { "type": "engine", 
+/**
+ * The command that starts it.
+ */
+command: string, } | { "type": "remote" };
+
+export type Player = { 
+/**
+ * Who plays.
+ */
+seat: Seat, 
+/**
+ * Their name, if they have one.
+ */
+name?: string, };
+
+export type TimeControl = string;
+
+export type ClockView = { 
+/**
+ * What each player has left, in milliseconds; nothing where time is not limited.
+ */
+left: { white: number | null, black: number | null, }, 
+/**
+ * Whose time runs.
+ */
+running: Colour | null, };
+
+export type Cause = "goal" | "no-return" | "no-ransom" | "king-captured" | "blocked" | "count" | "resignation" | "agreement" | "flag" | "turn-limit" | "left" | "aborted" | "unstated";
+
+export type End = { 
+/**
+ * Who has won; nobody in a draw, or if the game was aborted.
+ */
+winner: Colour | null, 
+/**
+ * Why it is over.
+ */
+cause: Cause, };
+
+export type Response = "accept" | "decline" | "ask" | "search";
+
+export type Asks = "nothing" | "turn" | "step" | "place" | "second-step" | "second-drop" | "ransom" | "give" | "return";
+
+export type Why = "nothing-to-do" | "empty" | "not-yours" | "cannot-move" | "out-of-reach" | "not-the-ransom" | "no-return" | "name-a-ransom" | "no-such-kind";
+
+export type Composition = { 
+/**
+ * What the player is asked for next.
+ */
+asks: Asks, 
+/**
+ * The choices made so far.
+ */
+choices: Array<Choice>, 
+/**
+ * The turn if it ends here, in canonical notation.
+ */
+turn: string | null, 
+/**
+ * Whether the turn can end here although more could be chosen.
+ */
+can_end: boolean, 
+/**
+ * The cells that answer to a tap with a choice, sorted.
+ */
+cells: Array<Cell>, 
+/**
+ * The cell whose cube or stack is in hand, while no step was made.
+ */
+picked: Cell | null, 
+/**
+ * How much of it is in hand.
+ */
+part: Part | null, 
+/**
+ * What can be moved from that cell: the stack first.
+ */
+parts: Array<Part>, 
+/**
+ * The kind that was taken from the reserve and not dropped yet.
+ */
+held: Kind | null, 
+/**
+ * The kinds that can be taken from the reserve.
+ */
+takes: Array<Kind>, 
+/**
+ * The kinds that can be named as ransom.
+ */
+ransoms: Array<Kind>, 
+/**
+ * Whether a step could be made, and the king could be put back too.
+ */
+can_put_back: boolean, };
+
+export type Plan = { 
+/**
+ * The rules.
+ */
+rules: RulesSource, 
+/**
+ * The position at the start, if it is not that of the rules.
+ */
+position?: string, 
+/**
+ * Who plays; people at this screen if nothing is said.
+ */
+players?: ByColour<Player>, 
+/**
+ * How much time they have.
+ */
+control?: TimeControl, };
+
+export type Request = "take-back" | "resign" | "flag" | "offer-draw" | "withdraw-draw" | "agree-draw";
+
+export type Gesture = { "type": "tap", 
+/**
+ * Which.
+ */
+cell: Cell, } | { "type": "lift", 
+/**
+ * Which.
+ */
+cell: Cell, } | { "type": "drop", 
+/**
+ * Which cell.
+ */
+cell: Cell | null, } | { "type": "take", 
+/**
+ * Which.
+ */
+kind: Kind, } | { "type": "pick", 
+/**
+ * Where.
+ */
+cell: Cell, 
+/**
+ * Which part.
+ */
+part: Part, } | { "type": "end" } | { "type": "put-back" } | { "type": "clear" };
+
+export type Touched = { 
+/**
+ * The turn, if it is complete.
+ */
+turn: string | null, 
+/**
+ * Why the gesture was refused, if it was.
+ */
+refused: Why | null, 
+/**
+ * How many cubes were lifted to be dragged.
+ */
+lifted: number, 
+/**
+ * What can be chosen now.
+ */
+hand: Composition, };
+
 export type TreeInfo = { 
 /**
  * All turns; a turn comes after the one before it.
  */
-turns: Array<TurnInfo>, 
+turns: Array<TurnView>, 
 /**
  * The nodes that one sees: from the start through the current one to the end.
  */
-line: Array<number>, 
+line: Array<NodeId>, 
 /**
  * The current node; 0 is the start.
  */
-at: number, 
+at: NodeId, 
 /**
  * The last node of the main line.
  */
-end: number, 
+end: NodeId, 
 /**
  * What is said before the first turn.
  */
 note: string, };
 
+export type SessionView = { 
+/**
+ * The position that one sees.
+ */
+status: Status, 
+/**
+ * All turns, and where one is.
+ */
+tree: TreeInfo, 
+/**
+ * Who plays.
+ */
+players: ByColour<Player>, 
+/**
+ * How the game ended, if it has.
+ */
+ended: End | null, 
+/**
+ * Who is to decide in the game, wherever one looks.
+ */
+decider: Colour, 
+/**
+ * Whether one looks at the end of the game.
+ */
+live: boolean, 
+/**
+ * Whether somebody at this screen is to decide now, and looks at the end of the game.
+ */
+mine: boolean, 
+/**
+ * The colour that a person at this screen plays, if it is exactly one.
+ */
+only_person: Colour | null, 
+/**
+ * For whom this screen speaks when somebody resigns or offers a draw.
+ */
+speaker: Colour, 
+/**
+ * Who at this screen can take a turn back without asking.
+ */
+takes_back: Colour | null, 
+/**
+ * What the other player does about an offered draw.
+ */
+draw: Response, 
+/**
+ * What the clock shows; nothing if nobody's time is limited.
+ */
+clock: ClockView | null, };
+
 export type Played = { 
 /**
  * Its node.
  */
-node: number, 
+node: NodeId, 
+/**
+ * Whose turn it is.
+ */
+player: Colour, 
 /**
  * How the rulebook writes it.
  */
 text: string, 
 /**
- * The turn in words.
+ * What was done, in words: a message for each decision.
  */
-words: Message, 
+words: Array<Message>, 
 /**
  * What it sounds like.
  */
@@ -587,6 +786,18 @@ sound: Sound,
  * Whether it answered a decision of the turn before it, which is the same node.
  */
 answer: boolean, };
+
+export type Acted = { 
+/**
+ * The turn or decision that was played, if one was.
+ */
+played: Played | null, 
+/**
+ * What is shown now.
+ */
+view: SessionView, };
+
+export type Fit = "same" | "later" | "earlier" | "other";
 
 export type Sound = "move" | "stack" | "capture" | "drop";
 
@@ -624,10 +835,6 @@ skipped_lines: number,
  */
 skipped_words: number, 
 /**
- * Whether another game seems to follow.
- */
-more: boolean, 
-/**
  * What is odd.
  */
 notices: Array<Fault>, 
@@ -652,40 +859,95 @@ turns: Array<string>, };
 
 export type Kept = { 
 /**
+ * The log: all there is to know. What follows is in it, and is for lists of games.
+ */
+log: string, 
+/**
+ * The name of the game.
+ */
+title: string, 
+/**
+ * Who plays.
+ */
+players: ByColour<Player>, 
+/**
+ * How many turns were played.
+ */
+turns: number, 
+/**
+ * How it ended, if it has.
+ */
+ended: End | null, };
+
+export type OlderGame = { 
+/**
+ * The rules.
+ */
+rules: RulesSource, 
+/**
  * The record, in the native form.
  */
 record: string, 
 /**
- * The decisions of a last turn that is not complete, which no record holds, with
- * blanks between them: each can be played.
+ * The decisions of a last turn that is not complete, with blanks between them.
  */
 open: string | null, 
 /**
- * The same game for `Session.resume`, if turns and clocks are all there is to it.
+ * Who plays.
  */
-line: KeptLine | null, };
+players: ByColour<Player>, 
+/**
+ * The clock.
+ */
+clock: OlderClock | null, 
+/**
+ * What was left of it, in milliseconds.
+ */
+left: { white: number, black: number, } | null, };
 
-export type KeptLine = { 
+export type OlderClock = { 
 /**
- * The position at the start, if it is not that of the rules.
+ * What each player has at the start.
  */
-start: string | null, 
+initial: number, 
 /**
- * The complete turns.
+ * What each turn adds.
  */
-turns: Array<string>, 
+increment: number, };
+
+export type GameFound = { 
 /**
- * The time that was left after each of them, in milliseconds.
+ * The name of the game; empty if it cannot be read.
  */
-clocks: Array<number | null>, 
+title: string, 
 /**
- * The winner that was stated.
+ * The rules with their options.
  */
-winner: Colour | null, 
+rules: string, 
 /**
- * The reason that was stated, if the players have ended the game.
+ * Who played White, if the text says so.
  */
-reason: Reason | null, };
+white: string | null, 
+/**
+ * Who played Black, if the text says so.
+ */
+black: string | null, 
+/**
+ * When it was played, if the text says so.
+ */
+date: string | null, 
+/**
+ * How it ended, if it has.
+ */
+ended: End | null, 
+/**
+ * What was found; nothing if it cannot be read.
+ */
+reading: ReadingInfo | null, 
+/**
+ * What is wrong with it, if it cannot be read.
+ */
+problem: Problem | null, };
 
 export type Content = { 
 /**
@@ -812,9 +1074,9 @@ export type Question = {
  */
 game: GameSpec, 
 /**
- * How well to play, from 1 to 10; full strength if nothing is said.
+ * How well to play, as seats say it: `3`, `random`; full strength if nothing is said.
  */
-level?: number, 
+strength?: string, 
 /**
  * Where weak levels take their luck from. A number below 2⁵³.
  */
@@ -844,7 +1106,11 @@ milliseconds?: number,
 /**
  * A clock: what is left, and what each turn adds, in milliseconds.
  */
-clock?: [number, number], };
+clock?: [number, number], 
+/**
+ * So many turns are to be played with what is left of the clock.
+ */
+turns_to_go?: number, };
 
 export type Worth = { 
 /**

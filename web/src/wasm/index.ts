@@ -1,34 +1,41 @@
 // The Rust of the project, as the web app sees it: typed, with problems as errors.
 
 import type {
+  Acted,
   Checked,
-  Choice,
+  ClockView,
+  Colour,
   Composition,
   Draft,
-  Ending,
+  Fit,
+  GameFound,
   GameInfo,
   GameSpec,
+  Gesture,
   Kept,
-  KeptLine,
   Look,
   Message,
   NewDraft,
   News,
-  Played,
+  OlderGame,
+  Plan,
   Problem,
   Question,
-  ReadingInfo,
-  Reason,
+  Request,
   ReviewNews,
   ReviewQuestion,
   Round,
   RulesSource,
   Scene,
+  Seat,
+  SessionView,
   Sign,
   SignPath,
   Status,
+  Touched,
   TreeInfo,
   Verdict,
+  Worth,
   WrittenRecord,
 } from "../generated/types";
 import { jersi, load } from "./module";
@@ -90,9 +97,6 @@ export const powers = (source: RulesSource): number[][] =>
 export const judge = (game: GameSpec, turn: string, round: Round): Verdict =>
   asked(() => jersi.judge(JSON.stringify(game), turn, JSON.stringify(round)));
 
-/** The position that a kept record states as its start, if it is not that of the rules. */
-export const startOf = (record: string): string | undefined => jersi.start_of(record);
-
 const signCache = new Map<string, Record<Sign, SignPath>>();
 
 /** The drawings on the faces of cubes: `simple` or `dotted`. */
@@ -112,9 +116,22 @@ export const builtIn = (id: string, seed: number | null = null): RulesSource => 
   seed,
 });
 
+/** A seat as Rust writes it. */
+function seatText(seat: Seat): string {
+  switch (seat.type) {
+    case "computer":
+      return seat.strength;
+    case "engine":
+      return `ugi:${seat.command}`;
+    default:
+      return seat.type === "person" ? "you" : seat.type;
+  }
+}
+
 /**
- * A game: the tree of its turns, the node where one looks at it, and the turn that is being put
- * together. All methods throw `ProblemError` and change nothing if something is wrong.
+ * A game being played or studied: the table, the node where one looks at it, and the turn that is
+ * being put together there. All methods throw `ProblemError` and change nothing if something is
+ * wrong.
  */
 export class Session {
   #session: jersi.Session;
@@ -123,35 +140,35 @@ export class Session {
     this.#session = session;
   }
 
-  /** A game that has not begun. */
-  static start(source: RulesSource, position?: string): Session {
-    return new Session(guarded(() => new jersi.Session(JSON.stringify(source), position)));
+  /** A game that begins now. */
+  static begin(plan: Plan): Session {
+    return new Session(guarded(() => new jersi.Session(JSON.stringify(plan), Date.now())));
   }
 
-  /** A game that was kept, and turns and clocks are all there is to it. */
-  static ofLine(source: RulesSource, line: KeptLine): Session {
-    const [rules, turns] = [JSON.stringify(source), JSON.stringify(line)];
-    return new Session(guarded(() => jersi.Session.resume(rules, turns)));
+  /** A game of two people at this screen. */
+  static start(rules: RulesSource, position?: string): Session {
+    return Session.begin(position === undefined ? { rules } : { rules, position });
+  }
+
+  /** The game that a log makes. */
+  static replay(log: string): Session {
+    return new Session(guarded(() => jersi.Session.replay(log)));
+  }
+
+  /** A game as earlier versions kept it. */
+  static older(game: OlderGame): Session {
+    return new Session(guarded(() => jersi.Session.older(JSON.stringify(game), Date.now())));
   }
 
   /** The game of a text in any form (record, log, table, JSON, link). */
-  static read(text: string, source?: RulesSource): { session: Session; reading: ReadingInfo } {
+  static read(text: string, source?: RulesSource): Session {
     const rules = source && JSON.stringify(source);
-    return Session.#taken(guarded(() => jersi.Session.read(text, rules)));
+    return new Session(guarded(() => jersi.Session.read(text, rules, Date.now())));
   }
 
-  /** The same, and a position too, whichever of the games it is of. */
-  static find(text: string, source?: RulesSource): { session: Session; reading: ReadingInfo } {
-    const rules = source && JSON.stringify(source);
-    return Session.#taken(guarded(() => jersi.find(text, rules)));
-  }
-
-  static #taken(read: jersi.ReadSession): { session: Session; reading: ReadingInfo } {
-    const reading = JSON.parse(read.reading()) as ReadingInfo;
-    const session = read.take();
-    read.free();
-    if (!session) throw new Error("a game can be taken once");
-    return { session: new Session(session), reading };
+  /** A session that the module has made. */
+  static of(session: jersi.Session): Session {
+    return new Session(session);
   }
 
   /** Gives its memory back; it cannot be used any more. */
@@ -163,20 +180,18 @@ export class Session {
   source = (): RulesSource => asked(() => this.#session.source());
   status = (): Status => asked(() => this.#session.status());
   tree = (): TreeInfo => asked(() => this.#session.tree());
-  /** How the main line ended, on the board or by the players. */
-  ending = (): Ending | null => asked(() => this.#session.ending());
+  /** All that is shown besides the board. */
+  view = (): SessionView => asked(() => this.#session.view(Date.now()));
+  clock = (): ClockView => asked(() => this.#session.clock(Date.now()));
   /** What a browser stores of it. */
   keep = (): Kept => asked(() => this.#session.keep());
   /** What a worker needs to think about the current position. */
   spec = (): GameSpec => asked(() => this.#session.spec());
+  /** What a worker needs to look through the whole game. */
+  endSpec = (): GameSpec => asked(() => this.#session.end_spec());
 
-  /** What can be chosen after these choices, and what is to be seen. */
-  compose = (choices: Choice[], look: Look): Composition =>
-    asked(() => this.#session.compose(JSON.stringify(choices), JSON.stringify(look)));
-  /** The same, when no further step is wanted and a captured king is to be put back. */
-  composeReturn = (choices: Choice[], look: Look): Composition =>
-    asked(() => this.#session.compose_return(JSON.stringify(choices), JSON.stringify(look)));
-  scene = (look: Look): Scene => this.compose([], look).scene;
+  /** The current position with what is chosen in it so far. */
+  scene = (look: Look): Scene => asked(() => this.#session.scene(JSON.stringify(look)));
   /** A picture for a file, with its words as `tell` puts them. */
   svg = (look: Look, tell: (message: Message) => string): string => {
     const teller = { tell: (message: string) => tell(JSON.parse(message)) };
@@ -186,26 +201,73 @@ export class Session {
   frames = (node: number, look: Look): Scene[] =>
     asked(() => this.#session.frames(node, JSON.stringify(look)));
 
-  /** Plays a turn, or a decision of one, after the current node. */
-  play = (turn: string): Played => asked(() => this.#session.play(turn));
-  /** Plays the decisions of a turn that was kept half done. */
-  resume(open: string) {
-    for (const decision of open.split(" ")) this.play(decision);
-  }
+  /** What can be chosen now. */
+  hand = (): Composition => asked(() => this.#session.hand());
+  /** A tap, a drag, a button: something is done with the turn that is being put together. */
+  touch = (gesture: Gesture): Touched => asked(() => this.#session.touch(JSON.stringify(gesture)));
+  /** Reads what was typed: a turn, or an answer to what is asked. */
+  typed = (text: string): Touched => asked(() => this.#session.typed(text));
 
+  /** Plays a turn, or a decision of one, after the current node. */
+  play = (turn: string): Acted => asked(() => this.#session.play(turn, Date.now()));
+  /** Plays a turn, or a decision of one, at the end of the game, wherever one looks. */
+  playOn = (turn: string): Acted => asked(() => this.#session.play_on(turn, Date.now()));
+  /** What a player at this screen asks for besides playing. */
+  ask = (request: Request): Acted =>
+    asked(() => this.#session.ask(JSON.stringify(request), Date.now()));
+  /** Lets somebody else play a colour. */
+  seat = (colour: Colour, seat: Seat) =>
+    guarded(() => this.#session.seat(colour === "Black", seatText(seat), Date.now()));
+  promote = (node: number) => guarded(() => this.#session.promote(node, Date.now()));
+  remove = (node: number) => guarded(() => this.#session.remove(node, Date.now()));
+  comment = (node: number, text: string) =>
+    guarded(() => this.#session.comment(node, text, Date.now()));
+  /** Plays the decisions of a turn that is not complete. */
+  resume = (open: string) => guarded(() => this.#session.resume(open, Date.now()));
   go = (node: number) => guarded(() => this.#session.go(node));
-  remove = (node: number) => guarded(() => this.#session.remove(node));
-  promote = (node: number) => guarded(() => this.#session.promote(node));
-  setNote = (node: number, text: string) => guarded(() => this.#session.set_note(node, text));
-  setClock = (node: number, milliseconds?: number) =>
-    guarded(() => this.#session.set_clock(node, milliseconds));
-  /** States how the game ended (`null` winner: a draw), or without reason that it goes on. */
-  state = (winner: "White" | "Black" | null, reason: Reason | null) =>
-    guarded(() => this.#session.state(winner ?? undefined, reason ?? undefined));
+  /** Stops the clock when the web app is closed; `wake` lets it run again. */
+  suspend = () => this.#session.suspend(Date.now());
+  wake = () => this.#session.wake(Date.now());
+
+  /** What the engine is asked if the computer is to decide. */
+  turnQuestion = (seed: number): Question | null =>
+    asked(() => this.#session.turn_question(seed, Date.now()));
+  /** What the engine is asked for a hint; with a number of positions for one that repeats itself. */
+  hintQuestion = (nodes?: number): Question => asked(() => this.#session.hint_question(nodes));
+  /** What the engine is asked before the computer answers an offered draw. */
+  drawQuestion = (): Question => asked(() => this.#session.draw_question());
+  /** Lets the computer answer it. */
+  answerDraw = (worth: Worth): Acted =>
+    asked(() => this.#session.answer_draw(JSON.stringify(worth), Date.now()));
+
+  /** The same game again with colours changed. */
+  rematch = (): Session => new Session(guarded(() => this.#session.rematch(Date.now())));
+  /** The same game to be studied: without clock and computer. */
+  study = (): Session => new Session(guarded(() => this.#session.study(Date.now())));
+  /** How a game that arrives fits this one. */
+  fit = (arriving: Session): Fit => asked(() => this.#session.fit(arriving.#session));
 
   write = (format: "native" | "certu" | "rulebook" | "json" | "link"): WrittenRecord =>
     asked(() => this.#session.write(format));
   words = (turn: string): Message => asked(() => this.#session.words(turn));
+}
+
+/** The games of whatever was pasted: records in any form, or a position. */
+export class Found {
+  #found: jersi.Found;
+  readonly games: GameFound[];
+
+  /** Throws a problem if there is none. */
+  constructor(text: string) {
+    this.#found = guarded(() => new jersi.Found(text));
+    this.games = asked(() => this.#found.list());
+  }
+
+  open = (index: number): Session => Session.of(guarded(() => this.#found.open(index, Date.now())));
+
+  free() {
+    this.#found.free();
+  }
 }
 
 /** What an editor begins with: a position of some rules, or their start. */

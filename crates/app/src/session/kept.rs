@@ -1,124 +1,134 @@
-//! A session as a browser keeps it, from one visit to the next.
+//! A game as a browser keeps it from one visit to the next: the log of its table. Earlier
+//! versions of the web app kept a record instead, which still opens.
 
 use super::Session;
 use crate::catalogue::RulesSource;
 use crate::problem::Problem;
-use crate::session::data::start_game;
-use crate::tree::{NodeId, START};
-use jersi_core::{Decision, Notation, Setup};
+use jersi_core::{ByColour, Colour};
+use jersi_table::{Action, End, Millis, Player, TimeControl, log};
 use serde::{Deserialize, Serialize};
 
 /// A game to be stored.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct Kept {
-    /// The record, in the native form.
-    pub record: String,
-    /// The decisions of a last turn that is not complete, which no record holds, with
-    /// blanks between them: each can be played.
-    pub open: Option<String>,
-    /// The same game for `Session.resume`, if turns and clocks are all there is to it.
-    pub line: Option<KeptLine>,
+    /// The log: all there is to know. What follows is in it, and is for lists of games.
+    pub log: String,
+    /// The name of the game.
+    pub title: String,
+    /// Who plays.
+    pub players: ByColour<Player>,
+    /// How many turns were played.
+    pub turns: usize,
+    /// How it ended, if it has.
+    pub ended: Option<End>,
 }
 
-/// Turns that can be played again without a reader of records, which is large.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+/// A game as earlier versions of the web app kept it.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
-pub struct KeptLine {
-    /// The position at the start, if it is not that of the rules.
-    pub start: Option<String>,
-    /// The complete turns.
-    pub turns: Vec<String>,
-    /// The time that was left after each of them, in milliseconds.
-    pub clocks: Vec<Option<f64>>,
-    /// The winner that was stated.
-    #[cfg_attr(not(target_arch = "wasm32"), ts(type = "Colour | null"))]
-    pub winner: Option<String>,
-    /// The reason that was stated, if the players have ended the game.
-    #[cfg_attr(not(target_arch = "wasm32"), ts(type = "Reason | null"))]
-    pub reason: Option<String>,
+pub struct OlderGame {
+    /// The rules.
+    pub rules: RulesSource,
+    /// The record, in the native form.
+    pub record: String,
+    /// The decisions of a last turn that is not complete, with blanks between them.
+    pub open: Option<String>,
+    /// Who plays.
+    pub players: ByColour<Player>,
+    /// The clock.
+    pub clock: Option<OlderClock>,
+    /// What was left of it, in milliseconds.
+    #[cfg_attr(
+        not(target_arch = "wasm32"),
+        ts(type = "{ white: number, black: number, } | null")
+    )]
+    pub left: Option<ByColour<f64>>,
+}
+
+/// A clock as earlier versions of the web app kept it, in milliseconds.
+#[derive(Clone, Copy, PartialEq, Debug, Deserialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+pub struct OlderClock {
+    /// What each player has at the start.
+    pub initial: f64,
+    /// What each turn adds.
+    pub increment: f64,
+}
+
+impl From<OlderClock> for TimeControl {
+    fn from(clock: OlderClock) -> TimeControl {
+        TimeControl::Fischer {
+            base: clock.initial.max(1.0) as u64,
+            increment: clock.increment.max(0.0) as u64,
+        }
+    }
 }
 
 impl Session {
     /// The game, to be stored.
-    ///
-    /// # Errors
-    /// If the start cannot be one of a record: it is in the middle of a turn.
-    pub fn keep(&self) -> Result<Kept, Problem> {
-        Ok(Kept {
-            record: self.record().native_text()?,
-            open: self.open_decisions(),
-            line: self.line(),
-        })
+    pub fn keep(&self) -> Kept {
+        Kept {
+            log: log::write(self.table.log()),
+            title: self.game.rules().title.clone(),
+            players: self.table.players().clone(),
+            turns: self.table.turns(),
+            ended: self.table.end(),
+        }
     }
 
-    /// A game that was kept, at its end.
+    /// A game as earlier versions of the web app kept it, with all that was kept.
     ///
     /// # Errors
-    /// What is wrong with rules, start or turns.
-    pub fn resume(source: RulesSource, line: &KeptLine) -> Result<Session, Problem> {
-        let start = start_game(&source.load()?, line.start.as_deref())?;
-        let mut session = Session::at_start(source, start);
-        let mut game = session.start.clone();
-        let mut at = START;
-        for (index, text) in line.turns.iter().enumerate() {
-            let turn = game.play(text);
-            let turn = turn.map_err(|error| Problem::of_turn(&error, text))?;
-            at = session.tree.add(at, turn);
-            let clock = line.clocks.get(index).copied().flatten();
-            session.tree.branch_mut(at).clock = clock.map(|time| time.max(0.0) as u64);
+    /// What is wrong with rules, record or turns.
+    pub fn of_older(older: &OlderGame, now: Millis) -> Result<Session, Problem> {
+        let control = older.clock.map(TimeControl::from).unwrap_or_default();
+        let mut session = Session::of_own_record(older, control, now)?;
+        for colour in Colour::BOTH {
+            let player = older.players[colour].clone();
+            session.try_act(Action::Seat { colour, player }, now);
         }
-        session.go(at)?;
-        session.state(line.winner.as_deref(), line.reason.as_deref())?;
+        if let Some(open) = &older.open {
+            session.resume(open, now)?;
+        }
+        if let (Some(left), Some(_), false) = (older.left, older.clock, session.table.is_over()) {
+            for colour in Colour::BOTH {
+                let left = left[colour].max(0.0) as u64;
+                session.try_act(Action::SetClock { colour, left }, now);
+            }
+        }
         Ok(session)
     }
 
-    /// The turns, if there is nothing else.
-    fn line(&self) -> Option<KeptLine> {
-        if !self.tags.is_empty() || !self.tree.branch(START).note.is_empty() {
-            return None;
-        }
-        let start = self.start.setup() != Setup::start(self.start.rules());
-        let mut line = KeptLine {
-            start: start.then(|| self.start.position_text()),
-            ..KeptLine::default()
-        };
-        if let Some(stated) = self.stated {
-            line.winner = stated.winner.map(|winner| format!("{winner:?}"));
-            line.reason = Some(stated.reason?.word().to_owned());
-        }
-        let mut game = self.start.clone();
-        let mut at = START;
-        while let [next] = self.tree.branch(at).children[..] {
-            let branch = self.tree.branch(next);
-            if !branch.note.is_empty() || branch.review.is_some() {
-                return None;
+    fn of_own_record(
+        older: &OlderGame,
+        control: TimeControl,
+        now: Millis,
+    ) -> Result<Session, Problem> {
+        match Session::read_with(&older.record, Some(&older.rules), control, now) {
+            Ok((session, _)) => Ok(session),
+            // A record without turns is no game for a reader, but its start may be stated.
+            Err(problem) => {
+                let turns = older.record.lines().any(is_turn);
+                if turns {
+                    return Err(problem);
+                }
+                let mut plan = super::Plan::new(older.rules.clone(), stated_start(&older.record));
+                plan.control = Some(control);
+                Session::begin(&plan, now)
             }
-            at = next;
-            let turn = branch.turn.filter(|_| !self.is_open(at));
-            let Some(turn) = turn else { break };
-            line.turns.push(game.turn_text(turn, Notation::Canonical));
-            line.clocks.push(branch.clock.map(|clock| clock as f64));
-            game.play(turn).expect("a legal turn");
         }
-        self.tree.branch(at).children.is_empty().then_some(line)
     }
+}
 
-    /// The decisions of a last turn that is not complete, with blanks between them.
-    pub(super) fn open_decisions(&self) -> Option<String> {
-        let end = self.tree.end();
-        self.is_open(end).then(|| self.decisions(end).join(" "))
-    }
+/// Whether a line of a record of ours has turns: after the tags each begins with its number.
+fn is_turn(line: &str) -> bool {
+    line.trim_start()
+        .starts_with(|first: char| first.is_ascii_digit())
+}
 
-    /// The decisions that make up the turn of a node, each a text that can be played.
-    pub(super) fn decisions(&self, id: NodeId) -> Vec<String> {
-        let branch = self.tree.branch(id);
-        let decisions: Vec<Decision> = branch
-            .turn
-            .iter()
-            .flat_map(|turn| turn.decisions())
-            .collect();
-        let before = self.game_at(branch.parent);
-        before.line_texts(&decisions, Notation::Canonical)
-    }
+/// The position that a record of ours states as its start, if it is not that of the rules.
+fn stated_start(record: &str) -> Option<String> {
+    let start = record.lines().find_map(|line| line.strip_prefix("start:"));
+    start.map(|start| start.trim().to_owned())
 }

@@ -84,7 +84,7 @@ fn versions_have_no_gaps_and_the_log_is_the_game() {
     let text = log::write(table.log());
     assert_eq!(
         text.lines().nth(1),
-        Some(r#"{"version":2,"at":5,"event":{"type":"played","by":"White","text":"a4-b5=c4"}}"#)
+        Some(r#"{"version":2,"at":5,"event":{"played":{"by":"White","text":"a4-b5=c4"}}}"#)
     );
     assert_eq!(log::read(&text).unwrap(), table.log());
     let view = table.view(9);

@@ -2,7 +2,6 @@
 
 import type { GameInfo, Look, RulesSource, Scene, Status } from "../../generated/types";
 import { stepTime } from "../../settings.svelte";
-
 import { Session } from "../../wasm";
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -52,8 +51,8 @@ export class Trial {
     if (this.#freed) return false;
     this.#showing += 1;
     const mine = this.#showing;
-    const { node } = this.session.play(turn);
-    const frames = stepTime() > 0 ? this.session.frames(node, look) : [];
+    const { played } = this.session.play(turn);
+    const frames = played && stepTime() > 0 ? this.session.frames(played.node, look) : [];
     for (const frame of frames) {
       this.passing = frame;
       await wait(stepTime() * 1.6);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { TreeInfo, TurnInfo } from "../../generated/types";
+import type { TreeInfo, TurnView } from "../../generated/types";
 import { layout, mainLine } from "./layout";
 
-function turn(id: number, parent: number, number: number, children: number[], note = ""): TurnInfo {
+function turn(id: number, parent: number, number: number, children: number[], note = ""): TurnView {
   const player = number % 2 === 1 ? "White" : "Black";
   return { id, parent, children, number, player, text: `t${id}`, open: false, note, clock: null };
 }
 
-const tree = (turns: TurnInfo[], end: number): TreeInfo => ({
+const tree = (turns: TurnView[], end: number): TreeInfo => ({
   turns,
   line: [],
   at: 0,

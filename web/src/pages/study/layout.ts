@@ -1,21 +1,21 @@
 // How the tree of turns is set: the main line in rows of two, what was tried instead below the turn
 // that it replaces, indented.
 
-import type { TreeInfo, TurnInfo } from "../../generated/types";
+import type { TreeInfo, TurnView } from "../../generated/types";
 
 export interface Row {
   type: "row";
   /** The number of the pair of turns. */
   number: number;
-  white: TurnInfo | null;
-  black: TurnInfo | null;
+  white: TurnView | null;
+  black: TurnView | null;
 }
 
 export interface Variation {
   type: "variation";
   /** 1 for what replaces a turn of the main line, 2 for what replaces one of that... */
   depth: number;
-  turns: { turn: TurnInfo; label: string }[];
+  turns: { turn: TurnView; label: string }[];
 }
 
 export interface Comment {
@@ -37,26 +37,26 @@ export function layout(tree: TreeInfo): Block[] {
     ...roots.filter(({ id }) => id === first),
     ...roots.filter(({ id }) => id !== first),
   ];
-  const childrenOf = (turn: TurnInfo) => turn.children.flatMap((id) => byId.get(id) ?? []);
+  const childrenOf = (turn: TurnView) => turn.children.flatMap((id) => byId.get(id) ?? []);
   const offset = top[0]?.player === "Black" ? 1 : 0;
-  const pairOf = (turn: TurnInfo) => Math.floor((turn.number - 1 + offset) / 2) + 1;
+  const pairOf = (turn: TurnView) => Math.floor((turn.number - 1 + offset) / 2) + 1;
   const blocks: Block[] = [];
-  const say = (turn: TurnInfo, depth: number) => {
+  const say = (turn: TurnView, depth: number) => {
     if (turn.note !== "") {
       blocks.push({ type: "comment", depth, node: turn.id, text: turn.note });
     }
   };
 
-  const variation = (from: TurnInfo, depth: number) => {
+  const variation = (from: TurnView, depth: number) => {
     let block: Variation = { type: "variation", depth, turns: [] };
     blocks.push(block);
-    let at: TurnInfo | undefined = from;
-    let others: TurnInfo[] = [];
+    let at: TurnView | undefined = from;
+    let others: TurnView[] = [];
     while (at) {
       const white = at.player === "White";
       const label = white ? `${pairOf(at)}.` : block.turns.length === 0 ? `${pairOf(at)}…` : "";
       block.turns.push({ turn: at, label });
-      const [next, ...rest]: TurnInfo[] = childrenOf(at);
+      const [next, ...rest]: TurnView[] = childrenOf(at);
       const interrupted = at.note !== "" || others.length > 0;
       say(at, depth);
       for (const other of others) variation(other, depth + 1);
@@ -85,7 +85,7 @@ export function layout(tree: TreeInfo): Block[] {
       for (const other of others) variation(other, 1);
       row = undefined;
     }
-    const [next, ...rest]: TurnInfo[] = childrenOf(at);
+    const [next, ...rest]: TurnView[] = childrenOf(at);
     at = next;
     others = rest;
   }
@@ -93,7 +93,7 @@ export function layout(tree: TreeInfo): Block[] {
 }
 
 /** The first turn of the main line. */
-function mainRoot(tree: TreeInfo, byId: Map<number, TurnInfo>): number | undefined {
+function mainRoot(tree: TreeInfo, byId: Map<number, TurnView>): number | undefined {
   let at = byId.get(tree.end);
   while (at && at.parent !== 0) at = byId.get(at.parent);
   return at?.id;

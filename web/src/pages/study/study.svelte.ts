@@ -1,16 +1,16 @@
 // A study: a game that one goes through, tries things in, and lets the engine look at.
 
+import * as v from "valibot";
 import { Film } from "../../board/film.svelte";
 import { Cancelled, engine } from "../../engine/client";
-import { readSession } from "../../game/begin";
 import { Composer } from "../../game/composer.svelte";
-import type { StoredGame } from "../../game/storage";
 import { nodeAfter } from "../../game/walk";
 import type {
   Colour,
   LineInfo,
   Look,
   News,
+  Player,
   ReviewedTurn,
   ReviewNews,
   Scene,
@@ -18,11 +18,12 @@ import type {
   TreeInfo,
   Worth,
 } from "../../generated/types";
+import { keep, keptText, parseKept } from "../../kept";
 import { fixedSeed, settings } from "../../settings.svelte";
 import { say, tell } from "../../text/index.svelte";
 import { problemOf } from "../../text/problem";
 import { toast } from "../../ui/toasts.svelte";
-import type { Session } from "../../wasm";
+import { Session } from "../../wasm";
 import { mainLine } from "./layout";
 
 /** The engine looks at a position for so long, and then rests. */
@@ -30,6 +31,29 @@ const THOUGHT = 60_000;
 /** A review of sixty turns takes less than a minute: so much for a position at most. */
 const REVIEW = { nodes: 40_000, milliseconds: 800 };
 const KEY = "jersi.study";
+
+/** A study as the browser keeps it: the log of its table, and the node where one looks. */
+const current = v.object({ version: v.literal(2), log: v.string(), at: v.number() });
+type Kept = v.InferOutput<typeof current>;
+
+/** As the first version kept it: a record, and the turns to where one looked. */
+const older = v.pipe(
+  v.object({
+    rules: v.object({ id: v.string(), file: v.fallback(v.nullable(v.string()), null) }),
+    record: v.string(),
+    open: v.fallback(v.nullable(v.string()), null),
+    way: v.fallback(v.array(v.string()), []),
+  }),
+  v.transform(({ rules, record, open, way }) => ({
+    version: 1 as const,
+    way,
+    game: { rules: { ...rules, seed: null }, record, open },
+  })),
+);
+const schema = v.union([current, older]);
+
+const PERSON: Player = { seat: { type: "person" } };
+const PEOPLE = { white: PERSON, black: PERSON };
 
 /** What the engine thinks of the current position. */
 export interface Analysis {
@@ -69,7 +93,10 @@ export class Study {
     this.composer = new Composer(
       () => this.session,
       () => this.look(),
-      (turn) => this.play(turn),
+      (turn) => {
+        this.play(turn);
+        return true;
+      },
     );
     this.#update();
   }
@@ -103,32 +130,21 @@ export class Study {
     this.tree = this.session.tree();
     this.#hints = [];
     this.analysis = undefined;
-    this.composer.clear();
+    this.composer.refused = null;
+    this.composer.refresh();
     this.keep();
     this.analyse();
   }
 
   redraw() {
-    this.composer.refresh();
+    this.composer.redraw();
   }
 
   /** Keeps the study in the browser, so that a reload changes nothing. */
   keep() {
-    try {
-      const { record, open } = this.session.keep();
-      const kept = {
-        rules: this.session.source(),
-        record,
-        open,
-        turns: this.tree.turns.length,
-        way: this.session.spec().turns,
-      };
-      localStorage.setItem(KEY, JSON.stringify(kept));
-      this.kept = true;
-    } catch {
-      // It holds until the page is closed.
-      this.kept = false;
-    }
+    const kept: Kept = { version: 2, log: this.session.keep().log, at: this.tree.at };
+    // Where the browser has no room, it holds until the page is closed.
+    this.kept = keep(KEY, kept);
   }
 
   // Playing and going about.
@@ -136,11 +152,12 @@ export class Study {
   /** Plays a turn after the current one; throws a problem if it is not legal. */
   play(turn: string) {
     this.#film.skip();
-    const composed = this.composer.choices.length > 0;
-    const played = this.session.play(turn);
-    const frames = composed || played.answer ? [] : this.session.frames(played.node, this.look());
+    const composed = this.composer.begun;
+    const { played } = this.session.play(turn);
+    const seen = played && !composed && !played.answer;
+    const frames = seen ? this.session.frames(played.node, this.look()) : [];
     this.#update();
-    this.announcement = tell(played.words);
+    this.announcement = played?.words.map(tell).join(". ") ?? "";
     if (frames.length > 1) void this.#film.show(frames);
   }
 
@@ -148,9 +165,7 @@ export class Study {
   playLine(from: number, turns: string[], upTo: number) {
     this.#film.skip();
     this.session.go(from);
-    let node = from;
-    for (const turn of turns.slice(0, upTo + 1)) node = this.session.play(turn).node;
-    this.session.go(node);
+    for (const turn of turns.slice(0, upTo + 1)) this.session.play(turn);
     this.#update();
   }
 
@@ -192,7 +207,7 @@ export class Study {
   }
 
   comment(node: number, text: string) {
-    this.session.setNote(node, text);
+    this.session.comment(node, text);
     this.tree = this.session.tree();
     this.keep();
   }
@@ -236,7 +251,7 @@ export class Study {
         const best = lines[0]?.turns[0];
         if (best !== undefined && best !== this.#hints[0]) {
           this.#hints = [best];
-          if (this.composer.choices.length === 0) this.composer.refresh();
+          if (!this.composer.begun) this.composer.redraw();
         }
       },
     );
@@ -250,7 +265,7 @@ export class Study {
     this.analysing = on;
     this.analysis = undefined;
     this.#hints = [];
-    this.composer.refresh();
+    this.composer.redraw();
     this.analyse();
   }
 
@@ -269,10 +284,7 @@ export class Study {
   /** Reviews the main line. */
   async startReview() {
     if (this.reviewing) return;
-    const at = this.tree.at;
-    this.session.go(this.tree.end);
-    const game = this.session.spec();
-    this.session.go(at);
+    const game = this.session.endSpec();
     this.#reviewed = mainLine(this.tree);
     this.review = undefined;
     this.analysis = undefined;
@@ -322,8 +334,8 @@ export class Study {
 
   /** White's chance at the current position: what the engine says, or the review, or the result. */
   get chance(): number | null {
-    const { ending } = this.status;
-    if (ending) return ending.winner === "White" ? 1 : ending.winner === "Black" ? 0 : 0.5;
+    const { ended } = this.status;
+    if (ended) return ended.winner === "White" ? 1 : ended.winner === "Black" ? 0 : 0.5;
     if (this.analysis) return this.analysis.chance;
     const { place } = this;
     return place === null ? null : (this.review?.chances[place] ?? null);
@@ -347,12 +359,15 @@ export function worthText(score: Worth, player: Colour): string {
 
 /** The session of the study that was kept, if there is one. */
 export function keptSession(): Session | undefined {
+  const kept = parseKept(schema, keptText(KEY));
+  if (!kept) return undefined;
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? "null") as
-      | (Pick<StoredGame, "rules" | "record" | "open" | "turns"> & { way: string[] })
-      | null;
-    if (!kept) return undefined;
-    const session = readSession(kept as unknown as StoredGame);
+    if (kept.version === 2) {
+      const session = Session.replay(kept.log);
+      session.go(kept.at);
+      return session;
+    }
+    const session = Session.older({ ...kept.game, players: PEOPLE, clock: null, left: null });
     // Turns that were played before are found again.
     session.go(0);
     for (const turn of kept.way) session.play(turn);

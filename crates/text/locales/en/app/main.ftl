@@ -146,6 +146,15 @@ prompt-place = Where does it land?
 prompt-return = You captured the king: choose where it returns.
 prompt-ransom = You captured the king. Ask for a ransom:
 prompt-give = Your king is captured: give up one cube ({ $kind }).
+refused-nothing-to-do = There's nothing to choose here.
+refused-empty = This cell is empty.
+refused-not-yours = This cube isn't yours.
+refused-cannot-move = This cube can't move now.
+refused-out-of-reach = It can't go there.
+refused-not-the-ransom = This cube isn't the ransom.
+refused-no-return = The king can't be put back there.
+refused-name-a-ransom = Name a ransom first.
+refused-no-such-kind = You can't take this cube now.
 put-king-back = No, return the king
 stop-and-ask = No, ask for { $kind }
 what-moves = What to move
@@ -209,6 +218,8 @@ reason-resignation = by resignation.
 reason-agreement = by agreement.
 reason-flag = on time.
 reason-turn-limit = at the turn limit.
+reason-left = because the other player left.
+aborted = The game was aborted.
 
 ## By message
 
@@ -240,7 +251,6 @@ game-goes-on = In progress, { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
  }
-game-over = The game is over.
 no-games = You haven't played any games here yet.
 games-broken = { $count ->
     [one] { $count } stored game can't be read. It is left untouched and included in the export.

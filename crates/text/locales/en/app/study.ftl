@@ -78,7 +78,11 @@ found-skipped = Skipped: { $lines ->
     [one] { $words } word
    *[other] { $words } words
  } that are not part of the game.
-found-more = The text seems to contain another game; only the first is imported.
+found-games = { $games } games: choose one
+found-turns = { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+ }
 
 ## Share
 

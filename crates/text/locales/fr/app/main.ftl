@@ -146,6 +146,15 @@ prompt-place = Où le parachuter ?
 prompt-return = Vous avez capturé le roi : choisissez où il revient.
 prompt-ransom = Vous avez capturé le roi. Demandez une rançon :
 prompt-give = Votre roi est capturé : donnez un cube ({ $kind }).
+refused-nothing-to-do = Il n’y a rien à choisir ici.
+refused-empty = Cette case est vide.
+refused-not-yours = Ce cube n’est pas à vous.
+refused-cannot-move = Ce cube ne peut pas bouger maintenant.
+refused-out-of-reach = Il ne peut pas aller là.
+refused-not-the-ransom = Ce cube n’est pas la rançon.
+refused-no-return = Le roi ne peut pas revenir là.
+refused-name-a-ransom = Nommez d’abord une rançon.
+refused-no-such-kind = Vous ne pouvez pas prendre ce cube maintenant.
 put-king-back = Non, replacer le roi
 stop-and-ask = Non, demander { $kind }
 what-moves = Que déplacer
@@ -209,6 +218,8 @@ reason-resignation = par abandon.
 reason-agreement = d’un commun accord.
 reason-flag = au temps.
 reason-turn-limit = à la limite de tours.
+reason-left = parce que l’autre joueur est parti.
+aborted = La partie a été interrompue.
 
 ## Par message
 
@@ -240,7 +251,6 @@ game-goes-on = En cours, { $turns ->
     [one] { $turns } tour
    *[other] { $turns } tours
  }
-game-over = La partie est terminée.
 no-games = Vous n’avez encore joué aucune partie ici.
 games-broken = { $count ->
     [one] { $count } partie enregistrée est illisible. Elle reste telle quelle, et l’export la contient.

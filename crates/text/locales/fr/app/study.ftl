@@ -78,7 +78,11 @@ found-skipped = Hors de la partie : { $lines ->
     [one] { $words } mot
    *[other] { $words } mots
  }.
-found-more = Le texte semble contenir une autre partie ; seule la première est importée.
+found-games = { $games } parties : choisissez-en une
+found-turns = { $turns ->
+    [one] un tour
+   *[other] { $turns } tours
+ }
 
 ## Partager
 
