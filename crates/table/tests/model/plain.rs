@@ -325,6 +325,16 @@ impl Plain {
         Ok(())
     }
 
+    fn set_clock(&mut self, colour: Colour, left: u64, now: u64) -> Result<(), Refused> {
+        if self.is_over() || self.control.base().is_none() {
+            return Err("no-clock");
+        }
+        self.stop(now);
+        self.left[index(colour)] = left;
+        self.run(now);
+        Ok(())
+    }
+
     /// Does what an action asks for, or says why not.
     pub(crate) fn act(&mut self, action: &Action, now: u64) -> Result<(), Refused> {
         if now < self.last {
@@ -426,14 +436,7 @@ impl Plain {
                 self.paused = false;
                 self.run(now);
             }
-            Action::SetClock { colour, left } => {
-                if self.is_over() || self.control.base().is_none() {
-                    return Err("no-clock");
-                }
-                self.stop(now);
-                self.left[index(*colour)] = *left;
-                self.run(now);
-            }
+            Action::SetClock { colour, left } => self.set_clock(*colour, *left, now)?,
             Action::Leave { .. } | Action::Return { .. } | Action::Pause | Action::Resume => {
                 return Err("no-change");
             }
