@@ -5,7 +5,8 @@ use crate::{
 };
 use jersi_core::rules::Sign;
 use jersi_core::{
-    Account, ByColour, Cell, Colour, Cube, Kind, Message, Standing, TurnEvent, Value, Words, choice,
+    Account, ByColour, Cell, Colour, Cube, Kind, Message, Reason, Standing, TurnEvent, Value,
+    Words, choice,
 };
 use jersi_table::{
     Cause, ClockView, End, NodeId, Player, Seat, TimeControl, TurnView, composer, policy,
@@ -76,6 +77,7 @@ fn sessions(config: &Config) -> String {
         Player,
         TimeControl,
         ClockView,
+        Reason,
         Cause,
         End,
         policy::Response,

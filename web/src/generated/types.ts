@@ -557,7 +557,9 @@ left: { white: number | null, black: number | null, },
  */
 running: Colour | null, };
 
-export type Cause = "goal" | "no-return" | "no-ransom" | "king-captured" | "blocked" | "count" | "resignation" | "agreement" | "flag" | "turn-limit" | "left" | "aborted" | "unstated";
+export type Reason = "goal" | "no-return" | "no-ransom" | "king-captured" | "blocked" | "count" | "resignation" | "agreement" | "flag" | "turn-limit";
+
+export type Cause = "left" | "aborted" | "unstated" | Reason;
 
 export type End = { 
 /**

@@ -7,7 +7,7 @@ use crate::problem::Problem;
 use crate::status::Phase;
 use crate::thinking::{Bounds, Question, Thinker};
 use jersi_core::Colour::{Black, White};
-use jersi_core::{ByColour, Cell, Colour};
+use jersi_core::{ByColour, Cell, Colour, Reason};
 use jersi_engine::{Score, Uninterrupted};
 use jersi_table::composer::{Asks, Why};
 use jersi_table::policy::Response;
@@ -120,7 +120,10 @@ fn a_record_holds_variations_notes_tags_and_the_end() {
     let answer = tree.turns.iter().find(|turn| turn.id == tree.end).unwrap();
     assert_eq!(answer.note, "the usual answer");
     let end = back.view(0).ended.unwrap();
-    assert_eq!((end.winner, end.cause), (Some(White), Cause::Resignation));
+    assert_eq!(
+        (end.winner, end.cause),
+        (Some(White), Cause::Known(Reason::Resignation))
+    );
     assert_eq!(back.write("native").unwrap().text, text);
     let over = back.play("a1-b2", 0).unwrap_err();
     assert!(over.said.is_some(), "{over:?}");
@@ -316,7 +319,7 @@ fn who_plays_too_late_has_lost_on_time() {
     game.plays("g4-f5=e5");
     let acted = game.play("a1-b1", 60_000).unwrap();
     assert_eq!(acted.played, None);
-    assert_eq!(acted.view.ended.unwrap().cause, Cause::Flag);
+    assert_eq!(acted.view.ended.unwrap().cause, Cause::Known(Reason::Flag));
     assert_eq!(acted.view.tree.turns.len(), 2);
 }
 
@@ -335,16 +338,22 @@ fn the_computer_answers_an_offered_draw() {
         assert!(game.answer_draw(&score.into(), 0).is_err());
         view.ended.map(|end| end.cause)
     };
-    assert_eq!(answered(Score::cubes(2.0)), Some(Cause::Agreement));
+    assert_eq!(
+        answered(Score::cubes(2.0)),
+        Some(Cause::Known(Reason::Agreement))
+    );
     assert_eq!(answered(Score::cubes(-2.0)), None);
     assert_eq!(answered(Score::loss_in(3)), None);
-    assert_eq!(answered(Score::win_in(3)), Some(Cause::Agreement));
+    assert_eq!(
+        answered(Score::win_in(3)),
+        Some(Cause::Known(Reason::Agreement))
+    );
     game.ask(Request::WithdrawDraw, 0).unwrap();
     assert_eq!(game.table().offered(offer), None);
     let mut people = with(["you", "you"], "none");
     assert_eq!(people.view(0).draw, Response::Ask);
     let view = people.ask(Request::AgreeDraw, 0).unwrap().view;
-    assert_eq!(view.ended.unwrap().cause, Cause::Agreement);
+    assert_eq!(view.ended.unwrap().cause, Cause::Known(Reason::Agreement));
 }
 
 #[test]
@@ -478,7 +487,10 @@ fn an_earlier_game_keeps_its_open_turn_its_start_and_its_end() {
     let ended = "rules: pijersi\nresult: black resignation\n\n1 a4-b5=c4\n";
     let session = Session::of_older(&older("pijersi", ended), 0).unwrap();
     let end = session.view(0).ended.unwrap();
-    assert_eq!((end.winner, end.cause), (Some(Black), Cause::Resignation));
+    assert_eq!(
+        (end.winner, end.cause),
+        (Some(Black), Cause::Known(Reason::Resignation))
+    );
     let faulty = older("pijersi", "rules: pijersi\n\n1. a4-z9\n");
     let problem = Session::of_older(&faulty, 0).unwrap_err();
     assert!(problem.message.contains("z9") || !problem.faults.is_empty());
