@@ -231,8 +231,11 @@ export class GamePlay {
     this.#film.skip();
     const wasOver = this.over;
     const { played, view } = action();
-    this.#dropHint();
-    this.#hints = [];
+    // An offer changes nothing of the position that a hint is for.
+    if (played || view.ended || view.tree.end !== this.tree.end) {
+      this.#dropHint();
+      this.#hints = [];
+    }
     this.unconfirmed = null;
     const seen = animate && played && !played.answer && view.live;
     const frames = seen ? this.session.frames(played.node, this.look()) : [];
