@@ -317,7 +317,7 @@ fn texts_are_short_and_well_set() {
             (';', '\u{202f}'),
             ('!', '\u{202f}'),
             ('?', '\u{202f}'),
-            (':', '\u{a0}'),
+            (':', '\u{202f}'),
         ] {
             for (at, _) in text.match_indices(mark) {
                 let before = text[..at].chars().next_back();

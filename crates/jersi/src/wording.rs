@@ -1,7 +1,8 @@
 //! Sentences and lists that several commands print.
 
+use crate::language::Language;
 use jersi_core::rules::KingFate;
-use jersi_core::{Colour, Kind, KindSet, Outcome, Reason, Rules};
+use jersi_core::{Colour, Kind, KindSet, Outcome, Rules};
 use jersi_tui::picture;
 use serde_json::{Value, json};
 
@@ -15,23 +16,7 @@ pub(crate) const fn player(colour: Colour) -> &'static str {
 
 /// How a game has ended, as a sentence.
 pub(crate) fn outcome(rules: &Rules, outcome: Outcome) -> String {
-    let Some(winner) = outcome.winner else {
-        let why = match (outcome.reason, rules.draw) {
-            (Reason::Count, Some(draw)) => format!("{} turns without capture", draw.turns),
-            (reason, _) => reason.word().to_owned(),
-        };
-        return format!("A draw: {why}.");
-    };
-    let loser = player(!winner);
-    let why = match outcome.reason {
-        Reason::Goal => format!("{} is on the goal row", one_of(rules, rules.goal.kinds)),
-        Reason::NoReturn => format!("{loser}'s captured king cannot be put back"),
-        Reason::NoRansom => format!("no ransom can be named for {loser}'s captured king"),
-        Reason::KingCaptured => format!("{loser}'s king is captured"),
-        Reason::Blocked => format!("{loser} cannot play"),
-        reason => reason.word().to_owned(),
-    };
-    format!("{} has won: {why}.", player(winner))
+    jersi_tui::verdict(rules, outcome.into(), &Language::default())
 }
 
 /// The outcome for programs.
@@ -101,6 +86,7 @@ pub(crate) fn ransom(rules: &Rules) -> KindSet {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use jersi_core::Reason;
 
     #[test]
     fn outcomes_are_sentences() {
@@ -108,15 +94,15 @@ mod tests {
         let ended = |winner, reason| outcome(&rules, Outcome { winner, reason });
         assert_eq!(
             ended(Some(Colour::White), Reason::Goal),
-            "White has won: a king is on the goal row."
+            "White wins by reaching the goal row."
         );
         assert_eq!(
             ended(Some(Colour::Black), Reason::Blocked),
-            "Black has won: White cannot play."
+            "Black wins: White cannot play."
         );
         assert_eq!(
             ended(None, Reason::Count),
-            "A draw: 40 turns without capture."
+            "Draw: 40 turns without a capture."
         );
         let pijersi = Rules::named("pijersi").unwrap();
         assert_eq!(

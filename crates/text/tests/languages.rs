@@ -11,7 +11,7 @@ fn values_are_put_in_and_plurals_are_right() {
     assert_eq!(say!(french, "turns", count = 0), "0 tour");
     assert_eq!(
         say!(french, "won-by-block", winner = "black"),
-        "Les Noirs ont gagné\u{a0}: les Blancs ne peuvent pas jouer."
+        "Les Noirs gagnent\u{202f}: les Blancs ne peuvent pas jouer."
     );
     assert_eq!(english.one_of(&["a", "b", "c"]), "a, b or c");
     let cubes = |tenths| {
@@ -48,10 +48,10 @@ fn values_can_be_messages_and_choices() {
     let told = |value: Value| french.tell(&message!("fault-unmoving", kind = value));
     assert_eq!(
         told(cube.into()),
-        "cette sorte ne se déplace pas\u{a0}: le cube fou des Blancs"
+        "cette sorte ne se déplace pas\u{202f}: le cube fou des Blancs"
     );
     assert_eq!(
         told(Value::either(["a", "b"])),
-        "cette sorte ne se déplace pas\u{a0}: a ou b"
+        "cette sorte ne se déplace pas\u{202f}: a ou b"
     );
 }

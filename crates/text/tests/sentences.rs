@@ -222,7 +222,8 @@ fn calls_are_read_as_the_compiler_does() {
 
 #[test]
 fn french_keeps_its_typography() {
-    const NO_BREAK: [char; 2] = ['\u{a0}', '\u{202f}'];
+    const NARROW: char = '\u{202f}';
+    const NO_BREAK: [char; 2] = ['\u{a0}', NARROW];
     for (name, text) in files(&locales().join("fr"), "ftl") {
         for (number, line) in (1..).zip(text.lines()) {
             let mut code = false;
@@ -238,7 +239,8 @@ fn french_keeps_its_typography() {
                 match mark {
                     // Notation such as M:d4 has its own typography.
                     ':' if after.is_some_and(char::is_alphanumeric) => {}
-                    ':' | ';' | '!' | '?' | '»' => assert!(spaced, "{}", place()),
+                    ':' | ';' | '!' | '?' => assert_eq!(before, Some(NARROW), "{}", place()),
+                    '»' => assert!(spaced, "{}", place()),
                     '«' => assert!(after.is_some_and(|c| NO_BREAK.contains(&c)), "{}", place()),
                     '\'' => {
                         let letter = |c: Option<char>| c.is_some_and(char::is_alphabetic);

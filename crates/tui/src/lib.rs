@@ -23,3 +23,4 @@ pub use host::{GameFile, Host, HostError, Saved, Unfinished, Unsaved};
 pub use lines::{Console, Heard, play_by_lines};
 pub use sitting::Sitting;
 pub use start::Start;
+pub use words::verdict;

@@ -39,7 +39,7 @@ pub fn legend(rules: &Rules) -> String {
         .map(|kind| format!("{} {}", kind.letter, kind.name))
         .collect();
     format!(
-        "{}\nCapitals are White's. Two letters are a stack, its bottom first.",
+        "{}\nCapitals are White's. Two letters are a stack, bottom first.",
         kinds.join("   ")
     )
 }

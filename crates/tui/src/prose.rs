@@ -64,7 +64,7 @@ mod tests {
     fn lines_break_between_words() {
         assert_eq!(wrap("one two  three", 7), ["one two", "three"]);
         assert_eq!(wrap("unbreakable x", 3), ["unbreakable", "x"]);
-        assert_eq!(wrap("b\u{a0}: c", 3), ["b\u{a0}:", "c"]);
+        assert_eq!(wrap("b\u{202f}: c", 3), ["b\u{202f}:", "c"]);
         assert!(wrap(" ", 3).is_empty());
         assert_eq!(wrap_all("a éééé b", 3), ["a", "ééé", "é", "b"]);
         assert_eq!(indent(2, &wrap("é à", 1)), "  é\n  à\n");

@@ -246,7 +246,7 @@ pub(crate) fn copied(
 }
 
 /// How a game has ended.
-pub(crate) fn verdict(rules: &Rules, verdict: Verdict, language: &Language) -> String {
+pub fn verdict(rules: &Rules, verdict: Verdict, language: &Language) -> String {
     let Some(winner) = verdict.winner else {
         return match (verdict.reason, rules.draw) {
             (Some(Reason::Count), Some(draw)) => {

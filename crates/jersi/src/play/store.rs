@@ -17,7 +17,7 @@ use jersi_table::{Player, Table};
 use jersi_tui::{GameFile, Saved, seat};
 
 use crate::failure::Failure;
-use crate::language::{self, Language, say};
+use crate::language::{self, Language, message, say};
 use crate::output::replace;
 use crate::records::{By, Source, own_rules};
 
@@ -262,8 +262,8 @@ fn read(path: &Path, by: &By) -> Result<(Source, Reading), Failure> {
     if let (By::Itself, false, Some(Err(unusable))) =
         (by, reading.carried, own_rules(source.text()))
     {
-        let help = "-r names the rules, whatever the record says";
-        return Err(unusable.failure.help(help));
+        let help = language::told(&message!("option-r-names-rules"));
+        return Err(unusable.failure.help(&help));
     }
     Ok((source, reading))
 }

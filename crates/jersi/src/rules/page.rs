@@ -168,8 +168,7 @@ impl Page<'_> {
             colour: self.colour,
         };
         self.text += &picture::board(rules, &board, &Setup::start(rules), &[], view);
-        let mut below =
-            "Capitals are White's. Two letters are a stack, its bottom first.".to_owned();
+        let mut below = "Capitals are White's. Two letters are a stack, bottom first.".to_owned();
         if let Some(code) = rules.setup_code() {
             let _ = write!(below, " The code of this setup is {code}.");
         }

@@ -59,7 +59,7 @@ fn facts(game: &Game, stated: Option<Verdict>) -> Vec<(&'static str, String)> {
         facts.push(("Prisoners", format!("{held}; {left} left")));
     }
     if let Some(draw) = rules.draw {
-        let count = format!("{} of {} turns without capture", setup.count, draw.turns);
+        let count = format!("{} of {} turns without a capture", setup.count, draw.turns);
         facts.push(("Draw", count));
     }
     if let Some(last) = game.turn_texts(Notation::Native).pop() {

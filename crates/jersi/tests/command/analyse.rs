@@ -39,7 +39,7 @@ fn a_position_is_analysed() {
 fn a_game_that_is_over_has_no_lines() {
     let over = ["-r", "pijersi", "-p", "P-5/7/6/7/6/7/5p- b 0 9"];
     let text = yes(&[&["analyse"], over.as_slice()].concat());
-    assert!(text.starts_with("White has won"), "{text}");
+    assert!(text.starts_with("White wins"), "{text}");
     let value = run(&[&["analyse", "--json"], over.as_slice()].concat()).json();
     assert_eq!(value["lines"], Value::Array(Vec::new()));
 }

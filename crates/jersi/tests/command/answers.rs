@@ -166,7 +166,7 @@ fn turns_are_played_before_the_board_is_shown() {
     assert_eq!(shown.last_line(), AFTER_ONE_TURN);
     for part in [
         "\nLast turn  a4-b5=c4\n",
-        "\nDraw       1 of 20 turns without capture\n",
+        "\nDraw       1 of 20 turns without a capture\n",
         "\nBlack to play turn 2.\n",
         "│ c4 SR │",
     ] {
@@ -235,22 +235,22 @@ fn an_end_is_told_with_its_reason() {
         (
             "pijersi",
             "R-5/7/6/7/6/7/6 b 0 1",
-            "White has won: a rock, paper or scissors is on the goal row.",
+            "White wins by reaching the goal row.",
         ),
         (
             "pijersi",
             "6/7/6/R-6/6/r-6/6 w 20 1",
-            "A draw: 20 turns without capture.",
+            "Draw: 20 turns without a capture.",
         ),
         (
             "pijersi",
             "6/7/6/R-6/6/7/6 b 0 1",
-            "White has won: Black cannot play.",
+            "White wins: Black cannot play.",
         ),
         (
             "testdata/jersi-2.toml",
             "5/6/7/8/N-8/8/7/6/5 b 0 1",
-            "White has won: Black's king is captured.",
+            "White wins by capturing Black's king.",
         ),
     ] {
         let shown = run(&["show", "-r", rules, "-p", position]);

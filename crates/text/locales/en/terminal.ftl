@@ -19,21 +19,21 @@ seat-level = level { $level }
 seat-random = random
 seat-plain = plain
 seat-engine = { $command }
-seats-two-people = White and Black are played at this keyboard.
+seats-two-people = White and Black both play at this keyboard.
 seats = White: { $white }. Black: { $black }.
 
 ## The beginning
 
 which-game = Which game?
 which-game-prompt = A number or a name, with options like jersi-4.8+ransom (Enter: 1)>
-cannot-be-played = { $name } cannot be played: { $why }
+cannot-be-played = You cannot play { $name }: { $why }
 invitation = Type a turn, for example { $example }, or { $help }.
-invitation-over = The game is over. Type { $help } for what can be done now.
-legend = Capitals are White's. Two letters are a stack, its bottom first.
+invitation-over = The game is over. Type { $help } to see what you can do now.
+legend = Capitals are White's. Two letters are a stack, bottom first.
 start-engine = { $player ->
     [white] White
    *[black] Black
- } was played by the engine `{ $command }`. Start it? (yes, or you, or a level)
+ } was played by the engine `{ $command }`. Start it again? (yes, or you, or a level)
 
 ## The board
 
@@ -47,9 +47,9 @@ exchanges = { $count ->
     [one] { $count } exchange left
    *[other] { $count } exchanges left
 }
-draw-count = { $count } of { $limit } turns without capture
+draw-count = { $count } of { $limit } turns without a capture
 clocks = Clock: White { $white }, Black { $black }
-no-clock = This game is played without a clock.
+no-clock = This game has no clock.
 
 ## The prompt
 
@@ -59,9 +59,9 @@ prompt = Turn { $number }, { $player ->
  }>
 prompt-over = Game over>
 interrupted = The game is saved. Type { $quit } to leave, or press Ctrl-C again.
-thinking = Thinking (Ctrl-C stops it)
-thinking-ahead = Thinking { $depth } turns ahead (Ctrl-C stops it)
-stopped = Stopped: play (the best so far), think on, takeback, or quit?>
+thinking = Thinking (Ctrl-C to stop)
+thinking-ahead = Thinking { $depth } turns ahead (Ctrl-C to stop)
+stopped = Stopped: play (the best move so far), think on, takeback, or quit?>
 stopped-play = play
 stopped-think = think
 
@@ -74,8 +74,8 @@ engine-ready = { $player ->
 engine-knows-one-game = { $player ->
     [white] White
    *[black] Black
- } is played by { $name }, which knows one game only.
-engine-failed = The engine does not play: { $why }
+ } is played by { $name }, which knows only one game.
+engine-failed = The engine cannot play: { $why }
 engine-instead = Who plays { $player ->
     [white] White
    *[black] Black
@@ -85,12 +85,12 @@ engine-end = end
 
 ## Turns
 
-refused = This cannot be played: { $why }.
-advice = Advice: { $help }.
-meant = Meant perhaps: { $turns }
-turn-forgotten = The turn is forgotten.
-ask-return = The king is captured. Where is it put back: { $cells }?
-ask-ransom = The king is captured. The ransom: { $kinds }?
+refused = You cannot play this: { $why }.
+advice = Tip: { $help }.
+meant = Did you mean { $turns }?
+turn-forgotten = Turn cancelled.
+ask-return = You captured the king. Where does it return: { $cells }?
+ask-ransom = You captured the king. Which ransom: { $kinds }?
 ransom-asked = { $player ->
     [white] White
    *[black] Black
@@ -98,7 +98,7 @@ ransom-asked = { $player ->
 king-returns = { $player ->
     [white] White
    *[black] Black
- } puts the captured king back. Where: { $cells }?
+ } returns the captured king. Where: { $cells }?
 
 ## Commands
 
@@ -118,42 +118,42 @@ command-new = new
 command-quit = quit
 
 explain-help = this list
-explain-legal = the legal turns; with a cell, those from there: legal c2
-explain-hint = what the engine would play
-explain-takeback = take your last turn back
-explain-board = the board again
+explain-legal = list legal turns, or those from one cell: legal c2
+explain-hint = show what the engine would play
+explain-takeback = undo your last turn
+explain-board = show the board again
 explain-flip = turn the board round
-explain-clock = how much time is left
-explain-rules = the rules in short
+explain-clock = show the time left
+explain-rules = show the rules in short
 explain-draw = offer a draw
-explain-resign = give up
-explain-save = where the game is saved; with a name, a copy: save game.txt
-explain-resume = your other games; go on with one of them: resume 2
-explain-new = a new game; of other rules: new mikjersi
+explain-resign = resign
+explain-save = show where the game is saved, or save a copy: save game.txt
+explain-resume = list your other games, or resume one: resume 2
+explain-new = start a new game, or another one: new mikjersi
 explain-quit = leave; the game is saved
 
 help-turns =
-    A cube moves with -, a stack with =. a4-b5=c4 puts the cube of a4 on the one of b5
+    A cube moves with -, a stack with =. a4-b5=c4 puts the cube on a4 on top of the one on b5
     and moves both to c4; c4=d5-e5 moves a stack to d5 and its top on to e5.
-help-drops = { $code }:d4 drops a cube of the reserve ({ $kind }), { $code }:d4/{ $code }:d5 two.
-help-king = When you capture the king you are asked where it is put back.
-help-commands = Commands, which can be shortened:
+help-drops = { $code }:d4 drops a cube from your reserve ({ $kind }), { $code }:d4/{ $code }:d5 two.
+help-king = When you capture the king, you are asked where it returns.
+help-commands = Commands (you can shorten them):
 
-several-commands = { $line } can be { $words }.
-unknown-command = There is no command { $word }; type { $help } for the list.
+several-commands = { $line } could be { $words }.
+unknown-command = Unknown command { $word }: type { $help } for the list.
 no-cell = This board has no cell { $cell }.
 legal-turns = { $count ->
-    [0] There is no legal turn.
+    [0] There are no legal turns.
     [one] One legal turn:
    *[other] { $count } legal turns:
 }
 legal-turns-at = { $count ->
-    [0] No legal turn starts from { $cell }.
+    [0] There are no legal turns from { $cell }.
     [one] One legal turn from { $cell }:
    *[other] { $count } legal turns from { $cell }:
 }
 hint = Hint: { $turn } ({ $worth })
-hint-with-line = Hint: { $turn } ({ $worth }), then perhaps { $line }
+hint-with-line = Hint: { $turn } ({ $worth }), then { $line }
 worth-even = the game is even
 worth-ahead = { $player ->
     [white] White
@@ -171,8 +171,8 @@ cubes = { $count ->
     [one] { $number } cube
    *[other] { $number } cubes
 }
-taken-back = Taken back.
-nothing-to-take-back = There is nothing to take back.
+taken-back = Turn undone.
+nothing-to-take-back = There is nothing to undo.
 draw-offered = { $player ->
     [white] White
    *[black] Black
@@ -180,11 +180,11 @@ draw-offered = { $player ->
 draw-declined = { $player ->
     [white] White
    *[black] Black
- } does not agree to a draw.
+ } declines the draw.
 sure-to-resign = { $player ->
     [white] White
    *[black] Black
- } gives up. Sure? (yes, no)
+ } resigns. Are you sure? (yes, no)
 game-is-over = The game is over.
 
 ## Files
@@ -192,81 +192,81 @@ game-is-over = The game is over.
 saved = The game is saved: { $file }
 saved-to-resume =
     The game is saved: { $file }
-    Go on with it: { $command }
+    Resume it with: { $command }
 copied = A copy is saved: { $file }
 not-saved = The game cannot be saved as { $file }: { $why }
-file-exists = { $file } is already there; choose another name.
-file-changed = { $file } was changed by another program; the game goes on in a file of its own.
-no-games = There is no unfinished game.
-cannot-be-resumed = { $file } cannot be resumed: { $why }
-no-such-game = There is no game { $number } in the list; { $resume } shows it.
-games-listed = Games that are not over ({ $resume } and a number, or a file):
+file-exists = { $file } already exists: choose another name.
+file-changed = Another program changed { $file }: this game continues in a new file.
+no-games = You have no unfinished games.
+cannot-be-resumed = You cannot resume { $file }: { $why }
+no-such-game = The list has no game { $number }: type { $resume } to see it.
+games-listed = Games you can resume (type { $resume } and a number, or a file):
 
 ## The end
 
-drawn = A draw.
-draw-by-count = A draw: { $turns } turns without capture.
-draw-by-agreement = A draw: the players agreed.
+drawn = Draw.
+draw-by-count = Draw: { $turns } turns without a capture.
+draw-by-agreement = Draw by agreement.
 won = { $winner ->
     [white] White
    *[black] Black
- } has won.
+ } wins.
 won-by-goal = { $winner ->
     [white] White
    *[black] Black
- } has won: the goal row is reached.
+ } wins by reaching the goal row.
 won-by-no-return = { $winner ->
-    [white] White has won: Black's captured king cannot be put back.
-   *[black] Black has won: White's captured king cannot be put back.
+    [white] White wins: Black's captured king cannot return.
+   *[black] Black wins: White's captured king cannot return.
 }
 won-by-no-ransom = { $winner ->
-    [white] White has won: Black has no ransom for the captured king.
-   *[black] Black has won: White has no ransom for the captured king.
+    [white] White wins: Black has no ransom for the captured king.
+   *[black] Black wins: White has no ransom for the captured king.
 }
 won-by-king = { $winner ->
-    [white] White has won: Black's king is captured.
-   *[black] Black has won: White's king is captured.
+    [white] White wins by capturing Black's king.
+   *[black] Black wins by capturing White's king.
 }
 won-by-block = { $winner ->
-    [white] White has won: Black cannot play.
-   *[black] Black has won: White cannot play.
+    [white] White wins: Black cannot play.
+   *[black] Black wins: White cannot play.
 }
 won-by-resignation = { $winner ->
-    [white] White has won: Black gave up.
-   *[black] Black has won: White gave up.
+    [white] White wins: Black resigned.
+   *[black] Black wins: White resigned.
 }
 won-by-flag = { $winner ->
-    [white] White has won: Black ran out of time.
-   *[black] Black has won: White ran out of time.
+    [white] White wins: Black ran out of time.
+   *[black] Black wins: White ran out of time.
 }
 
 ## The rules in short
 
 rules-family =
-    White begins; nobody may pass, and who cannot play has lost. A cell holds two cubes at
-    most. A cube moves one cell, a stack one or two in a straight line; nothing jumps. A turn
+    White begins. You may not pass, and you lose if you cannot play. A cell holds at most two
+    cubes. A cube moves one cell, a stack one or two in a straight line; nothing jumps. A turn
     has one step or two: a cube builds a stack, which moves on; or a stack moves, and its top
-    moves on. A stack fights with its top, and both its cubes fall together.
+    moves on. A stack fights with its top, and both its cubes are captured together.
 rules-powers = Who beats whom: { $rows }.
-rules-goal = To win, end your turn with a { $kinds } on row { $white } (White) or { $black } (Black).
-rules-king-lost = Who loses the king has lost.
+rules-goal = You win by ending your turn with a { $kinds } on row { $white } (White) or { $black } (Black).
+rules-king-lost = You lose if your king is captured.
 rules-king-returns =
-    A captured king is put back by the capturer at the end of the turn, on row { $white } (White's)
-    or { $black } (Black's); if there is no room, the capturer wins.
+    The capturer puts a captured king back at the end of the turn, on row { $white } (White's)
+    or { $black } (Black's). If there is no room for it, the capturer wins.
 rules-ransom =
-    Before that, the capturer names a kind, and the other player gives up a cube of it that
-    stands alone or on top; if no kind can be named, the capturer wins.
+    Before that, the capturer names a kind, and the other player gives up a cube of that kind
+    that stands alone or on top. If no kind can be named, the capturer wins.
 rules-drops = { $most ->
-    [one] Instead of moving, a cube of the reserve can be dropped
-   *[other] Instead of moving, one or two cubes of the reserve can be dropped, two on one cell or on cells that touch:
- } where a cell is empty or holds one cube of your own that can be stood on.
-rules-drop-rows = Drops only on rows { $white } (White) and { $black } (Black).
-rules-stays = The { $kind } never moves and is never captured; what stands on it only a single cube can capture.
+    [one] Instead of moving, you can drop a cube from your reserve
+   *[other] Instead of moving, you can drop one or two cubes from your reserve, two of them on one cell or on cells that touch,
+ } where a cell is empty or holds one of your own cubes that it may stand on.
+rules-drop-rows = You can drop only on rows { $white } (White) and { $black } (Black).
+rules-stays = The { $kind } never moves and is never captured; only a single cube can capture what stands on it.
 rules-prisoners =
-    Captured cubes are kept. After a capture, kinds of which both players hold one go back to
-    their owners' reserves; so many turns of a game may end so: { $count }.
-rules-draw = { $turns } turns without capture are a draw.
-rules-no-draw = There is no draw by the rules; the players can agree on one.
+    Captured cubes are kept as prisoners. After a capture, kinds of which both players hold one
+    go back to their owners' reserves. Turns of a game that may end this way: { $count }.
+rules-draw = The game is a draw after { $turns } turns without a capture.
+rules-no-draw = The rules have no draw, but the players can agree on one.
 
 ## Files and texts that cannot be read
 
@@ -280,8 +280,8 @@ turn-of = turn { $number }, `{ $turn }` of { $player ->
 cannot-read = cannot read { $file }: { $why }
 cannot-read-input = cannot read standard input: { $why }
 no-position = this is not a position of { $rules }:
-own-rules-by-path = a rules file of your own is named by its path, like ./mine.toml
-rules-file-unused = this rules file is not used: { $why }
+own-rules-by-path = to use your own rules file, give its path, like ./mine.toml
+rules-file-unused = this rules file is ignored: { $why }
 skipped = skipped `{ $part }`
-another-game = another game seems to begin here; only the first one is read
-option-r-names-rules = -r names the rules, whatever the record says
+another-game = another game seems to start here: only the first one is read
+option-r-names-rules = -r decides which rules are used, whatever the record says

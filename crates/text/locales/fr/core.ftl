@@ -1,4 +1,4 @@
-### Ce que les règles ont à dire : fautes de tours, de positions, de parties notées et de fichiers de règles.
+### Ce que les règles ont à dire : fautes de tours, de positions, de parties notées et de fichiers de règles.
 
 ## La langue
 
@@ -6,7 +6,7 @@ language-name = Français
 comma = { $before }, { $last }
 either = { $before } ou { $last }
 all = { $before } et { $last }
-series = { $before } ; { $last }
+series = { $before } ; { $last }
 
 cube = { $colour ->
     [white] le cube { $kind } des Blancs
@@ -24,7 +24,7 @@ fault-three-drops = un tour parachute au plus deux cubes
 fault-not-the-king = après des pas, seul un roi capturé est posé sur le plateau
 fault-surplus = « { $text } » est de trop ici
 fault-game-over = la partie est finie
-fault-ransom-first = une rançon est demandée : { $player ->
+fault-ransom-first = une rançon est demandée : { $player ->
     [white] les Blancs
    *[black] les Noirs
  } doivent donner un cube { $kind }
@@ -32,7 +32,7 @@ fault-king-first = { $player ->
     [white] les Blancs
    *[black] les Noirs
  } doivent d’abord replacer le roi capturé
-fault-one-cell = une case seule n’est pas un tour : aucune rançon n’est demandée
+fault-one-cell = une case seule n’est pas un tour : aucune rançon n’est demandée
 fault-not-complete = le tour n’est pas complet
 fault-not-legal = ce tour est contraire aux règles
 fault-empty-cell = { $cell } est vide
@@ -40,12 +40,12 @@ fault-not-yours = { $cell } porte { $cube }, et c’est aux { $player ->
     [white] Blancs
    *[black] Noirs
  } de jouer
-fault-unmoving = cette sorte ne se déplace pas : { $kind }
+fault-unmoving = cette sorte ne se déplace pas : { $kind }
 fault-too-many-steps = un tour a au plus deux pas
 fault-cube-twice = un cube seul ne fait pas deux pas
 fault-stack-twice = une pile ne se déplace pas deux fois
 fault-one-cube = { $cell } porte un seul cube, qui se déplace avec -
-fault-held-stack = une pile ne se déplace pas avec cette base : { $cube }
+fault-held-stack = une pile ne se déplace pas avec cette base : { $cube }
 fault-no-stack-built = le premier pas ne forme pas sur { $cell } de pile qui puisse se déplacer
 fault-not-touching = un cube seul se déplace d’une case, et { $to } ne touche pas { $from }
 fault-not-straight = une pile se déplace d’une ou deux cases en ligne droite, ce que { $to } n’est pas depuis { $from }
@@ -75,14 +75,14 @@ fault-ransom-missing = il manque la rançon du roi capturé
 fault-no-such-ransom = aucun cube de cette sorte ne peut être demandé
 fault-no-ransom-from = aucune rançon ne peut être prise sur { $cell }
 
-turn-meant = peut-être { $turns } ?
+turn-meant = peut-être { $turns } ?
 advice-turn = un tour s’écrit comme a2-b2=d3 ou M:d4
 advice-step = écrivez - pour un cube, = pour une pile
 advice-cell = une case est une lettre et un nombre, comme c2
 advice-colon = un cube se pose sur une case comme M:d4
 advice-kinds = les sortes sont { $kinds }
 advice-give = écrivez # et la case du cube donné, comme #b3
-advice-alternate = deux pas alternent : un cube qui forme une pile, puis = ; ou une pile, puis - pour son sommet
+advice-alternate = deux pas alternent : un cube qui forme une pile, puis = ; ou une pile, puis - pour son sommet
 advice-step-off = son sommet peut en descendre, avec -
 advice-return = ajoutez une barre, le roi et une case de sa première rangée, comme /K:a2
 advice-ransom = ajoutez # et la case du cube donné, ou la sorte demandée, puis le retour du roi
@@ -93,7 +93,7 @@ advice-ransom-in-record = un texte de partie porte la case du cube donné en ran
 position-missing = il n’y a pas de position ici
 position-missing-help = une position commence par les rangées du plateau, la plus lointaine d’abord
 position-too-many-fields = il y a trop de champs
-position-fields = ce jeu en a { $count } : { $fields }
+position-fields = ce jeu en a { $count } : { $fields }
 position-field-board = plateau
 position-field-side = camp
 position-field-count = tours sans capture
@@ -120,7 +120,7 @@ position-king-help = écrivez `-` si aucun roi n’est capturé
 ## Positions contraires aux règles
 
 position-off-board = { $cell } n’est pas une case de ce plateau
-position-too-high = { $cell } porte { $height } cubes ; une pile en a deux
+position-too-high = { $cell } porte { $height } cubes ; une pile en a deux
 position-stack = en { $cell }, { $top } se tient sur { $bottom }, ce que les règles interdisent
 position-unknown-kind = la sorte numéro { $number } n’existe pas dans ce jeu
 position-too-many = { $player ->
@@ -145,10 +145,10 @@ position-king-on-board = le roi des { $player ->
    *[black] Noirs
  } est dit capturé, mais il se tient sur le plateau
 position-king-never-returns = aucun roi n’est jamais replacé dans ce jeu
-position-no-ransom = ce jeu est sans rançon : aucune décision ne peut être en attente
+position-no-ransom = ce jeu est sans rançon : aucune décision ne peut être en attente
 position-ransom-kind = aucun cube de la sorte demandée en rançon ne peut être donné
 position-ransom-possible = une rançon pourrait être demandée
-position-no-return = le roi ne peut être replacé sur aucune case : son retour n’est pas en attente
+position-no-return = le roi ne peut être replacé sur aucune case : son retour n’est pas en attente
 position-return-possible = le roi capturé pourrait être replacé
 position-count = le compte de la nulle est { $count }, sa limite { $limit }
 position-full = les tours sont numérotés à partir de 1
@@ -219,39 +219,39 @@ setup-code-stack = en { $cell }, { $top } serait sur { $bottom }, ce que les rè
 
 ## Jeux et options
 
-game-unknown = il n’y a pas de jeu « { $id } » ; les jeux sont { $known }
-game-unknown-near = il n’y a pas de jeu « { $id } » (peut-être { $near } ?) ; les jeux sont { $known }
-game-option-unknown = { $game } n’a pas d’option « { $option } » ; { $known }
-game-option-unknown-near = { $game } n’a pas d’option « { $option } » (peut-être { $near } ?) ; { $known }
+game-unknown = il n’y a pas de jeu « { $id } » ; les jeux sont { $known }
+game-unknown-near = il n’y a pas de jeu « { $id } » (peut-être { $near } ?) ; les jeux sont { $known }
+game-option-unknown = { $game } n’a pas d’option « { $option } » ; { $known }
+game-option-unknown-near = { $game } n’a pas d’option « { $option } » (peut-être { $near } ?) ; { $known }
 game-options = ses options sont { $options }
 game-options-none = il n’en a aucune
 game-option-twice = l’option { $option } est donnée deux fois
 game-options-exclude = les options { $first } et { $second } s’excluent
 game-option-needs-value = il faut une valeur à l’option { $option }, comme { $option }={ $example }
-game-option-takes-none = l’option { $option } ne prend pas de valeur : « { $value } » n’a pas de sens
-game-option-seed = « { $value } » n’est pas une graine pour { $option } : une graine est un nombre entier de 0 à { $most }
-game-setup-code = « { $code } » n’est pas une mise en place : { $why }
+game-option-takes-none = l’option { $option } ne prend pas de valeur : « { $value } » n’a pas de sens
+game-option-seed = « { $value } » n’est pas une graine pour { $option } : une graine est un nombre entier de 0 à { $most }
+game-setup-code = « { $code } » n’est pas une mise en place : { $why }
 
 ## Fichiers de règles
 
 rules-file-faults = { $count ->
-    [one] les règles ont une faute : { $faults }
-   *[other] les règles ont { $count } fautes : { $faults }
+    [one] les règles ont une faute : { $faults }
+   *[other] les règles ont { $count } fautes : { $faults }
 }
 rules-file-with-option = avec cette option, { $fault }
 rules-file-syntax = ce n’est pas du TOML ({ $message })
-rules-file-gone = le fichier n’est plus là ; la partie est lue avec les règles qu’elle porte
+rules-file-gone = le fichier n’est plus là ; la partie est lue avec les règles qu’elle porte
 rules-file-once = un nom ne peut être donné qu’une fois au même endroit
 rules-file-quotes = un texte se met entre guillemets droits, comme "hexagons"
 rules-file-end-quote = un texte finit par un guillemet droit, sur la ligne où il commence
 rules-file-equals = un champ est un nom, un signe égal et une valeur, comme count = 4
 rules-file-the-file = le fichier
 rules-file-unknown-field = `{ $field }` n’est pas un champ de { $section }
-rules-file-did-you-mean = peut-être { $word } ?
+rules-file-did-you-mean = peut-être { $word } ?
 rules-file-fields = les champs sont { $fields }
-rules-file-needs = il manque à { $section } : { $fields }
-rules-file-must-be-not = { $field } : il faut { $expected }, et non { $found }
-rules-file-must-be = { $field } : il faut { $expected }
+rules-file-needs = il manque à { $section } : { $fields }
+rules-file-must-be-not = { $field } : il faut { $expected }, et non { $found }
+rules-file-must-be = { $field } : il faut { $expected }
 rules-file-each-of = chacun de { $field }
 rules-file-type-text = un texte
 rules-file-type-number = un nombre
@@ -265,7 +265,7 @@ rules-file-bracketed-list = une liste entre [ et ]
 rules-file-number-between = un nombre entier de { $least } à { $most }
 rules-file-cannot-be = `{ $field }` ne peut pas être « { $word } »
 rules-file-can-be = ce peut être { $words }
-rules-file-short-name = `{ $field }` : il faut un nom court entre guillemets
+rules-file-short-name = `{ $field }` : il faut un nom court entre guillemets
 rules-file-short-name-help = écrivez des minuscules, des chiffres, des points et des traits d’union, comme "jersi-4.8"
 rules-file-text-needed = il faut ici un texte en `fr` ou dans une autre langue
 rules-file-left-out-twice = { $cell } est enlevée deux fois
@@ -291,11 +291,11 @@ rules-file-letter = « { $letter } » ne peut pas être la lettre d’une sort
 rules-file-letter-help = prenez une majuscule de A à Z, comme dans [kinds.R]
 rules-file-row-length = la rangée { $row } a { $length } cases, mais { $found } sont écrites ici
 rules-file-row-length-help = laissez un blanc entre les cases, et écrivez un point pour une case vide
-rules-file-hole = il n’y a pas de case { $cell } : c’est un trou
+rules-file-hole = il n’y a pas de case { $cell } : c’est un trou
 rules-file-three-cubes = { $cubes }, c’est plus de deux cubes sur une case
 rules-file-blank = laissez un blanc entre les cases
 rules-file-stack = { $top } ne peut pas se tenir sur { $bottom }
-rules-file-stack-help = une pile s’écrit la base d’abord ; `stands-on` de { $top } dit où il peut se tenir
+rules-file-stack-help = une pile s’écrit la base d’abord ; `stands-on` de { $top } dit où il peut se tenir
 rules-file-occupied = { $cell } est déjà occupée
 rules-file-no-mirror = la rangée { $row } n’a pas de reflet sur ce plateau pour les cubes des Noirs
 rules-file-mirror-meets = le reflet de la rangée { $row } rencontre les cubes des Blancs
@@ -323,7 +323,7 @@ rules-file-king-placed = le roi { $kind } des { $player ->
  } doit être sur le plateau au début
 rules-file-reserve = des cubes { $kind } commencent en réserve, mais rien ne peut être parachuté
 rules-file-reserve-help = mettez-les sur le plateau dans [start], ou écrivez [drops] avec most = 1 ou 2
-rules-file-one-king = { $kind } est le roi : chaque joueur en a exactement un
+rules-file-one-king = { $kind } est le roi : chaque joueur en a exactement un
 rules-file-king-ransom = { $kind } est le roi et ne peut être sa propre rançon
 rules-file-stays-ransom = { $kind } reste sur sa case et ne peut être une rançon
 rules-file-code-opposite = pour un code de mise en place, les Noirs ont les mêmes cubes que les Blancs, sur les cases opposées
@@ -337,19 +337,19 @@ rules-file-deal-stack = le tirage pourrait empiler { $one } et { $other }, ce qu
 
 ## Parties notées
 
-record-no-game = aucune partie trouvée : il n’y a pas de tours dans ce texte
-record-too-large = { $bytes } octets, c’est trop : une partie notée en a au plus { $most }
-record-too-many-turns = il y a trop de tours : une partie notée en a au plus { $most }
-record-start = le début n’est pas une position de { $rules } : { $faults }
-record-turn = tour { $number } `{ $turn }` ({ $rules }) : { $why }
-record-turn-tried = tour { $number } `{ $turn }` ({ $rules }, qui convient le mieux) : { $why }
+record-no-game = aucune partie trouvée : il n’y a pas de tours dans ce texte
+record-too-large = { $bytes } octets, c’est trop : une partie notée en a au plus { $most }
+record-too-many-turns = il y a trop de tours : une partie notée en a au plus { $most }
+record-start = le début n’est pas une position de { $rules } : { $faults }
+record-turn = tour { $number } `{ $turn }` ({ $rules }) : { $why }
+record-turn-tried = tour { $number } `{ $turn }` ({ $rules }, qui convient le mieux) : { $why }
 record-read-as = la partie notée est de { $named }, lue comme { $given }
 record-link-read-as = le lien est une partie de { $named }, et lu comme tel
 record-not-dealt = { $rules } ne dit pas quelle mise en place a été tirée
-record-carried-rules = les règles que porte cette partie notée sont inutilisables : { $why }
-record-carried-rules-changed = les règles que porte cette partie notée ont été changées à la main : leur empreinte est { $found }, et non { $stated }
-record-other-rules = cette partie a été jouée avec d’autres règles que { $name } de ce programme : leur empreinte est { $stated }, et non { $found }
-record-given-rules-differ = la partie a été jouée avec d’autres règles : leur empreinte est { $stated }, et celle des règles données { $given }
+record-carried-rules = les règles que porte cette partie notée sont inutilisables : { $why }
+record-carried-rules-changed = les règles que porte cette partie notée ont été changées à la main : leur empreinte est { $found }, et non { $stated }
+record-other-rules = cette partie a été jouée avec d’autres règles que { $name } de ce programme : leur empreinte est { $stated }, et non { $found }
+record-given-rules-differ = la partie a été jouée avec d’autres règles : leur empreinte est { $stated }, et celle des règles données { $given }
 record-within-turn = une partie notée commence entre deux tours, et non pendant un tour
 record-not-of-start = { $drop } ne fait pas partie du début de { $rules }
 record-says-and-shows = la partie notée dit { $stated }, et le plateau montre { $shown }
@@ -364,8 +364,8 @@ record-cell-cubes = { $cell } porte au plus deux cubes
 record-cell-range = { $cells } n’est ni une case ni une suite de cases
 record-cells-and-cubes = il y a { $cells } cases et { $cubes } cubes
 record-verdict = un résultat est `white`, `black` ou `draw`, et peut-être une raison, comme `white resignation`
-record-tag = « { $name } » ne peut être le nom d’une étiquette : au moins deux lettres, chiffres ou traits d’union, et aucun de { $reserved }
-record-cannot-start = la partie notée ne peut commencer : { $why }
+record-tag = « { $name } » ne peut être le nom d’une étiquette : au moins deux lettres, chiffres ou traits d’union, et aucun de { $reserved }
+record-cannot-start = la partie notée ne peut commencer : { $why }
 record-illegal-turn = le tour { $number } de la partie notée est contraire aux règles
 
 ## Parties notées en JSON
@@ -380,28 +380,28 @@ json-quote-open = ce guillemet n’est pas fermé
 json-next-line = un texte ne peut continuer à la ligne suivante
 json-no-character = ce n’est pas un caractère
 json-backslash = une barre oblique inverse se met devant l’un de { $signs }
-json-text = `{ $name }` : il faut un texte
-json-number = `{ $name }` : il faut un nombre entier qui convient
-json-boolean = `{ $name }` : il faut true ou false
-json-list = `{ $name }` : il faut une liste
-json-object = { $name } : il faut un objet
+json-text = `{ $name }` : il faut un texte
+json-number = `{ $name }` : il faut un nombre entier qui convient
+json-boolean = `{ $name }` : il faut true ou false
+json-list = `{ $name }` : il faut une liste
+json-object = { $name } : il faut un objet
 json-the-record = une partie
 json-the-turn = un tour qui n’est pas un texte
 json-a-turn = un tour
 json-the-variation = une variante
-json-format = `format` : il faut "{ $name }"
+json-format = `format` : il faut "{ $name }"
 json-version = seule la version { $version } peut être lue
 json-no-record = ce n’est pas une partie notée
 json-no-record-help = une partie notée dit `"format": "{ $name }"`
-json-winner = `winner` : il faut "white", "black" ou "draw"
+json-winner = `winner` : il faut "white", "black" ou "draw"
 json-reason = « { $word } » n’est pas une raison
 json-needs = il manque `{ $name }` à { $object }
 
 ## Écrire des parties
 
-write-rules-without-text = un lien ne peut contenir cette partie : les règles { $rules } n’ont pas été lues dans un fichier, il n’y a donc pas de texte à joindre
-write-rules-too-long = le fichier de règles de { $rules } est trop long pour un lien : envoyez plutôt la partie en fichier, sous la forme native ou en JSON
-write-start = un texte { $format } ne peut contenir ce début : { $why }
+write-rules-without-text = un lien ne peut contenir cette partie : les règles { $rules } n’ont pas été lues dans un fichier, il n’y a donc pas de texte à joindre
+write-rules-too-long = le fichier de règles de { $rules } est trop long pour un lien : envoyez plutôt la partie en fichier, sous la forme native ou en JSON
+write-start = un texte { $format } ne peut contenir ce début : { $why }
 write-start-too-long = son texte est trop long
 write-start-side = ce n’est pas aux Blancs de jouer
 write-start-pools = il n’a pas de place pour la réserve ou les cubes capturés
@@ -409,8 +409,8 @@ write-start-rows = ses rangées sont trop longues
 write-start-only-one = le programme du jeu n’en connaît pas d’autre
 write-too-many-turns = un texte { $format } contient au plus { $most } tours
 write-read-only = un texte { $format } se lit seulement, il ne s’écrit jamais
-loss-left = un texte { $format } ne contient pas : { $what } ({ $count } laissés de côté)
-loss-taken-for = un texte { $format } ne nomme pas les règles : il serait pris pour une partie de { $rules }
+loss-left = un texte { $format } ne contient pas : { $what } ({ $count } laissés de côté)
+loss-taken-for = un texte { $format } ne nomme pas les règles : il serait pris pour une partie de { $rules }
 loss-rules = un texte { $format } ne nomme pas les règles, et il les faut pour le lire
 loss-notes = notes
 loss-tags = étiquettes
@@ -425,9 +425,9 @@ loss-reason = raison du résultat
 ## Liens
 
 record-link-letters = un lien est fait de lettres, de chiffres, de - et de _
-record-link-version = ce lien est de la version { $found }, et seules les versions jusqu’à { $read } peuvent être lues : un programme plus récent l’a créé
-record-link-damaged = ce lien est abîmé : des lettres manquent ou sont fausses
-record-link-nonsense = ce lien dit ce qui ne peut être : { $why }
+record-link-version = ce lien est de la version { $found }, et seules les versions jusqu’à { $read } peuvent être lues : un programme plus récent l’a créé
+record-link-damaged = ce lien est abîmé : des lettres manquent ou sont fausses
+record-link-nonsense = ce lien dit ce qui ne peut être : { $why }
 record-link-start = son début n’est pas une position
 record-link-within = son début est au milieu d’un tour
 record-link-start-form = son début s’écrit autrement
@@ -447,5 +447,5 @@ touch-cannot-move = Votre cube en { $touched } ne peut pas se déplacer maintena
 touch-out-of-reach = Ce que vous avez choisi ne peut pas aller en { $touched }.
 touch-not-the-ransom = Le cube en { $touched } n’est pas la rançon demandée.
 touch-no-return = Le roi ne peut pas être remis en { $touched }.
-touch-name-a-ransom = Nommez d’abord la rançon : choisissez une sorte.
-touch-no-such-kind = Vous ne pouvez pas choisir maintenant : { $touched }.
+touch-name-a-ransom = Nommez d’abord la rançon : choisissez une sorte.
+touch-no-such-kind = Vous ne pouvez pas choisir maintenant : { $touched }.

@@ -1,5 +1,5 @@
 ### Ce qui est dit aux personnes, en français. Les fichiers de toutes les langues ont les
-### mêmes phrases avec les mêmes valeurs ; un test les compare entre eux et avec les
+### mêmes phrases avec les mêmes valeurs ; un test les compare entre eux et avec les
 ### appels dans les sources.
 
 ## Mots
@@ -19,30 +19,30 @@ seat-level = niveau { $level }
 seat-random = hasard
 seat-plain = simple
 seat-engine = { $command }
-seats-two-people = Les Blancs et les Noirs se jouent à ce clavier.
-seats = Blancs : { $white }. Noirs : { $black }.
+seats-two-people = Les Blancs et les Noirs jouent tous deux à ce clavier.
+seats = Blancs : { $white }. Noirs : { $black }.
 
 ## Le début
 
-which-game = Quel jeu ?
-which-game-prompt = Un numéro ou un nom, avec options comme jersi-4.8+ransom (Entrée : 1)>
-cannot-be-played = Impossible de jouer à { $name } : { $why }
+which-game = Quel jeu ?
+which-game-prompt = Un numéro ou un nom, avec options comme jersi-4.8+ransom (Entrée : 1)>
+cannot-be-played = Vous ne pouvez pas jouer à { $name } : { $why }
 invitation = Tapez un tour, par exemple { $example }, ou { $help }.
-invitation-over = La partie est finie. Tapez { $help } pour voir ce qu’on peut faire.
-legend = Les majuscules sont aux Blancs. Deux lettres sont une pile, sa base d’abord.
+invitation-over = La partie est terminée. Tapez { $help } pour voir ce que vous pouvez faire.
+legend = Les majuscules sont aux Blancs. Deux lettres forment une pile, la base d’abord.
 start-engine = { $player ->
     [white] Les Blancs étaient joués
    *[black] Les Noirs étaient joués
- } par le moteur « { $command } ». Le lancer ? (oui, ou you pour vous, ou un niveau)
+ } par le moteur « { $command } ». Le relancer ? (oui, ou you pour vous, ou un niveau)
 
 ## Le plateau
 
 turn-played = { $number }. { $player ->
     [white] Blancs
    *[black] Noirs
- } : { $turn }
-reserve = Réserve : Blancs { $white }, Noirs { $black }
-prisoners = Prisonniers : Blancs { $white }, Noirs { $black }
+ } : { $turn }
+reserve = Réserve : Blancs { $white }, Noirs { $black }
+prisoners = Prisonniers : Blancs { $white }, Noirs { $black }
 exchanges = { $count ->
     [one] { $count } échange possible
    *[other] { $count } échanges possibles
@@ -51,8 +51,8 @@ draw-count = { $count ->
     [one] { $count } tour sans capture sur { $limit }
    *[other] { $count } tours sans capture sur { $limit }
 }
-clocks = Pendule : Blancs { $white }, Noirs { $black }
-no-clock = Cette partie se joue sans pendule.
+clocks = Pendule : Blancs { $white }, Noirs { $black }
+no-clock = Cette partie n’a pas de pendule.
 
 ## L’invite
 
@@ -60,11 +60,11 @@ prompt = Tour { $number }, { $player ->
     [white] Blancs
    *[black] Noirs
  }>
-prompt-over = Partie finie>
+prompt-over = Partie terminée>
 interrupted = La partie est enregistrée. Tapez { $quit } pour sortir, ou encore Ctrl-C.
-thinking = Réflexion (Ctrl-C l’arrête)
-thinking-ahead = Réflexion, { $depth } tours d’avance (Ctrl-C l’arrête)
-stopped = Arrêté : jouer (le meilleur trouvé), penser, annuler ou quitter ?>
+thinking = Réflexion (Ctrl-C pour arrêter)
+thinking-ahead = Réflexion, { $depth } tours d’avance (Ctrl-C pour arrêter)
+stopped = Arrêté : jouer (le meilleur coup trouvé), penser, annuler ou quitter ?>
 stopped-play = jouer
 stopped-think = penser
 
@@ -78,30 +78,30 @@ engine-knows-one-game = { $player ->
     [white] Les Blancs sont joués
    *[black] Les Noirs sont joués
  } par { $name }, qui ne connaît qu’un seul jeu.
-engine-failed = Le moteur ne joue pas : { $why }
+engine-failed = Le moteur ne peut pas jouer : { $why }
 engine-instead = Qui joue { $player ->
     [white] les Blancs
    *[black] les Noirs
- } : retenter, vous, un niveau de 1 à 10, ou finir ?>
+ } : retenter, vous, un niveau de 1 à 10, ou finir ?>
 engine-retry = retenter
 engine-end = finir
 
 ## Tours
 
-refused = Ce tour n’est pas jouable : { $why }.
-advice = Conseil : { $help }.
-meant = Peut-être vouliez-vous : { $turns }
-turn-forgotten = Le tour est oublié.
-ask-return = Le roi est capturé. Où le replacer : { $cells } ?
-ask-ransom = Le roi est capturé. La rançon : { $kinds } ?
+refused = Vous ne pouvez pas jouer ceci : { $why }.
+advice = Conseil : { $help }.
+meant = Vouliez-vous dire { $turns } ?
+turn-forgotten = Tour abandonné.
+ask-return = Vous avez capturé le roi. Où revient-il : { $cells } ?
+ask-ransom = Vous avez capturé le roi. Quelle rançon : { $kinds } ?
 ransom-asked = { $player ->
     [white] Les Blancs doivent
    *[black] Les Noirs doivent
- } donner un cube en rançon : { $kind } ({ $letter }). De quelle case : { $cells } ?
+ } donner un cube en rançon : { $kind } ({ $letter }). De quelle case : { $cells } ?
 king-returns = { $player ->
     [white] Les Blancs replacent
    *[black] Les Noirs replacent
- } le roi capturé. Où : { $cells } ?
+ } le roi capturé. Où : { $cells } ?
 
 ## Commandes
 
@@ -121,42 +121,42 @@ command-new = nouvelle
 command-quit = quitter
 
 explain-help = cette liste
-explain-legal = les tours possibles ; avec une case, ceux de là : tours c2
+explain-legal = les tours possibles, ou ceux d’une case : tours c2
 explain-hint = ce que jouerait le moteur
-explain-takeback = annuler votre dernier tour
+explain-takeback = annuler votre dernier coup
 explain-board = revoir le plateau
 explain-flip = faire pivoter le plateau
 explain-clock = le temps qui reste
 explain-rules = les règles en bref
 explain-draw = proposer partie nulle
 explain-resign = abandonner la partie
-explain-save = où la partie est enregistrée ; une copie : enregistrer partie.txt
-explain-resume = vos autres parties ; en reprendre une : reprendre 2
-explain-new = une nouvelle partie ; d’un autre jeu : nouvelle mikjersi
-explain-quit = sortir ; la partie est enregistrée
+explain-save = le fichier de la partie, ou une copie : enregistrer partie.txt
+explain-resume = vos autres parties, ou en reprendre une : reprendre 2
+explain-new = une nouvelle partie, ou un autre jeu : nouvelle mikjersi
+explain-quit = sortir ; la partie est enregistrée
 
 help-turns =
     Un cube se déplace avec -, une pile avec =. a4-b5=c4 pose le cube de a4 sur celui de b5
-    et mène les deux en c4 ; c4=d5-e5 mène une pile en d5, puis son sommet en e5.
+    et mène les deux en c4 ; c4=d5-e5 mène une pile en d5, puis son sommet en e5.
 help-drops = { $code }:d4 parachute un cube de la réserve ({ $kind }), { $code }:d4/{ $code }:d5 deux.
-help-king = Quand vous capturez le roi, on vous demande où le replacer.
-help-commands = Commandes, qui peuvent être abrégées :
+help-king = Quand vous capturez le roi, on vous demande où il revient.
+help-commands = Commandes (vous pouvez les abréger) :
 
 several-commands = { $line } peut être { $words }.
-unknown-command = La commande { $word } n’existe pas ; tapez { $help } pour la liste.
+unknown-command = Commande { $word } inconnue : tapez { $help } pour la liste.
 no-cell = Ce plateau n’a pas de case { $cell }.
 legal-turns = { $count ->
     [0] Il n’y a aucun tour possible.
-    [one] Un tour possible :
-   *[other] { $count } tours possibles :
+    [one] Un tour possible :
+   *[other] { $count } tours possibles :
 }
 legal-turns-at = { $count ->
     [0] Aucun tour ne part de { $cell }.
-    [one] Un tour possible depuis { $cell } :
-   *[other] { $count } tours possibles depuis { $cell } :
+    [one] Un tour possible depuis { $cell } :
+   *[other] { $count } tours possibles depuis { $cell } :
 }
-hint = Conseil : { $turn } ({ $worth })
-hint-with-line = Conseil : { $turn } ({ $worth }), puis peut-être { $line }
+hint = Conseil : { $turn } ({ $worth })
+hint-with-line = Conseil : { $turn } ({ $worth }), puis { $line }
 worth-even = partie égale
 worth-ahead = { $player ->
     [white] les Blancs ont
@@ -174,12 +174,12 @@ cubes = { $count ->
     [one] { $number } cube
    *[other] { $number } cubes
 }
-taken-back = Le tour est annulé.
+taken-back = Coup annulé.
 nothing-to-take-back = Il n’y a rien à annuler.
 draw-offered = { $player ->
     [white] Blancs
    *[black] Noirs
- }, acceptez-vous la nulle ? (oui, non)
+ }, acceptez-vous la nulle ? (oui, non)
 draw-declined = { $player ->
     [white] Les Blancs refusent
    *[black] Les Noirs refusent
@@ -187,105 +187,105 @@ draw-declined = { $player ->
 sure-to-resign = { $player ->
     [white] Les Blancs abandonnent
    *[black] Les Noirs abandonnent
- }. C’est sûr ? (oui, non)
-game-is-over = La partie est finie.
+ }. Êtes-vous sûr ? (oui, non)
+game-is-over = La partie est terminée.
 
 ## Fichiers
 
-saved = La partie est enregistrée : { $file }
+saved = La partie est enregistrée : { $file }
 saved-to-resume =
-    La partie est enregistrée : { $file }
-    Pour la reprendre : { $command }
-copied = Une copie est enregistrée : { $file }
-not-saved = La partie ne peut être enregistrée sous { $file } : { $why }
-file-exists = { $file } existe déjà ; choisissez un autre nom.
-file-changed = { $file } a été modifié par un autre programme ; la partie continue dans un fichier à elle.
-no-games = Il n’y a aucune partie en cours.
-cannot-be-resumed = { $file } ne peut pas être reprise : { $why }
-no-such-game = La liste n’a pas de partie { $number } ; { $resume } la montre.
-games-listed = Parties en cours ({ $resume } et un numéro, ou un fichier) :
+    La partie est enregistrée : { $file }
+    Pour la reprendre : { $command }
+copied = Une copie est enregistrée : { $file }
+not-saved = La partie ne peut pas être enregistrée sous { $file } : { $why }
+file-exists = { $file } existe déjà ; choisissez un autre nom.
+file-changed = Un autre programme a modifié { $file } : la partie continue dans un nouveau fichier.
+no-games = Vous n’avez aucune partie en cours.
+cannot-be-resumed = Vous ne pouvez pas reprendre { $file } : { $why }
+no-such-game = La liste n’a pas de partie { $number } : tapez { $resume } pour la voir.
+games-listed = Parties que vous pouvez reprendre (tapez { $resume } et un numéro, ou un fichier) :
 
 ## La fin
 
 drawn = Partie nulle.
-draw-by-count = Partie nulle : { $turns } tours sans capture.
+draw-by-count = Partie nulle : { $turns } tours sans capture.
 draw-by-agreement = Partie nulle, d’un commun accord.
 won = { $winner ->
-    [white] Les Blancs ont gagné.
-   *[black] Les Noirs ont gagné.
+    [white] Les Blancs gagnent.
+   *[black] Les Noirs gagnent.
 }
 won-by-goal = { $winner ->
-    [white] Les Blancs ont gagné
-   *[black] Les Noirs ont gagné
- } : la rangée d’arrivée est atteinte.
+    [white] Les Blancs gagnent
+   *[black] Les Noirs gagnent
+ } en atteignant la rangée d’arrivée.
 won-by-no-return = { $winner ->
-    [white] Les Blancs ont gagné : le roi noir capturé ne peut être replacé.
-   *[black] Les Noirs ont gagné : le roi blanc capturé ne peut être replacé.
+    [white] Les Blancs gagnent : le roi noir capturé ne peut pas revenir.
+   *[black] Les Noirs gagnent : le roi blanc capturé ne peut pas revenir.
 }
 won-by-no-ransom = { $winner ->
-    [white] Les Blancs ont gagné : les Noirs n’ont pas de rançon pour leur roi.
-   *[black] Les Noirs ont gagné : les Blancs n’ont pas de rançon pour leur roi.
+    [white] Les Blancs gagnent : les Noirs n’ont pas de rançon pour leur roi.
+   *[black] Les Noirs gagnent : les Blancs n’ont pas de rançon pour leur roi.
 }
 won-by-king = { $winner ->
-    [white] Les Blancs ont gagné : le roi noir est capturé.
-   *[black] Les Noirs ont gagné : le roi blanc est capturé.
+    [white] Les Blancs gagnent en capturant le roi noir.
+   *[black] Les Noirs gagnent en capturant le roi blanc.
 }
 won-by-block = { $winner ->
-    [white] Les Blancs ont gagné : les Noirs ne peuvent pas jouer.
-   *[black] Les Noirs ont gagné : les Blancs ne peuvent pas jouer.
+    [white] Les Blancs gagnent : les Noirs ne peuvent pas jouer.
+   *[black] Les Noirs gagnent : les Blancs ne peuvent pas jouer.
 }
 won-by-resignation = { $winner ->
-    [white] Les Blancs ont gagné : les Noirs abandonnent.
-   *[black] Les Noirs ont gagné : les Blancs abandonnent.
+    [white] Les Blancs gagnent : les Noirs abandonnent.
+   *[black] Les Noirs gagnent : les Blancs abandonnent.
 }
 won-by-flag = { $winner ->
-    [white] Les Blancs ont gagné : les Noirs n’ont plus de temps.
-   *[black] Les Noirs ont gagné : les Blancs n’ont plus de temps.
+    [white] Les Blancs gagnent : les Noirs n’ont plus de temps.
+   *[black] Les Noirs gagnent : les Blancs n’ont plus de temps.
 }
 
 ## Les règles en bref
 
 rules-family =
-    Les Blancs commencent ; on ne passe pas, et qui ne peut pas jouer a perdu. Une case porte
-    au plus deux cubes. Un cube se déplace d’une case, une pile d’une ou deux en ligne droite ;
-    rien ne saute. Un tour a un pas ou deux : un cube forme une pile, qui se déplace ; ou une
-    pile se déplace, puis son sommet. Une pile combat par son sommet, et ses deux cubes tombent
-    ensemble.
-rules-powers = Qui bat qui : { $rows }.
-rules-goal = Pour gagner, finir son tour avec un de ces cubes sur la rangée { $white } (Blancs) ou { $black } (Noirs) : { $kinds }.
-rules-king-lost = Qui perd son roi a perdu.
+    Les Blancs commencent. On ne passe pas, et on perd si l’on ne peut pas jouer. Une case porte
+    au plus deux cubes. Un cube se déplace d’une case, une pile d’une ou deux en ligne droite ;
+    rien ne saute. Un tour a un pas ou deux : un cube forme une pile, qui se déplace ; ou une
+    pile se déplace, puis son sommet. Une pile combat par son sommet, et ses deux cubes sont
+    capturés ensemble.
+rules-powers = Qui bat qui : { $rows }.
+rules-goal = On gagne en finissant son tour avec un de ces cubes sur la rangée { $white } (Blancs) ou { $black } (Noirs) : { $kinds }.
+rules-king-lost = On perd si son roi est capturé.
 rules-king-returns =
     Un roi capturé est replacé par son vainqueur à la fin du tour, sur la rangée { $white } (roi
-    blanc) ou { $black } (roi noir) ; s’il n’y a pas de place, le vainqueur gagne la partie.
+    blanc) ou { $black } (roi noir) ; s’il n’y a pas de place, le vainqueur gagne la partie.
 rules-ransom =
     Avant cela, le vainqueur nomme une sorte, et l’adversaire cède un tel cube, seul ou au
-    sommet d’une pile ; si aucune sorte ne peut être nommée, le vainqueur gagne la partie.
+    sommet d’une pile ; si aucune sorte ne peut être nommée, le vainqueur gagne la partie.
 rules-drops = { $most ->
     [one] Au lieu de se déplacer, on peut parachuter un cube de la réserve
    *[other] Au lieu de se déplacer, on peut parachuter un ou deux cubes de la réserve, deux sur une même case ou sur des cases voisines,
  } là où une case est vide ou porte un seul cube à soi sur lequel il peut se tenir.
 rules-drop-rows = Parachutages sur les rangées { $white } (Blancs) et { $black } (Noirs) seulement.
-rules-stays = La sorte { $kind } ne se déplace pas et n’est jamais capturée ; ce qui se tient dessus n’est capturé que par un cube seul.
+rules-stays = La sorte { $kind } ne se déplace pas et n’est jamais capturée ; ce qui se tient dessus n’est capturé que par un cube seul.
 rules-prisoners =
     Les cubes capturés sont gardés. Après une capture, les sortes dont chacun tient un prisonnier
-    retournent aux réserves de leurs maîtres ; tours d’une partie qui peuvent finir ainsi : { $count }.
-rules-draw = { $turns } tours sans capture font partie nulle.
-rules-no-draw = Les règles n’ont pas de partie nulle ; on peut en convenir.
+    retournent aux réserves de leurs maîtres ; tours d’une partie qui peuvent finir ainsi : { $count }.
+rules-draw = La partie est nulle après { $turns } tours sans capture.
+rules-no-draw = Les règles n’ont pas de partie nulle, mais les joueurs peuvent en convenir.
 
 ## Fichiers et textes illisibles
 
-help-line = aide : { $help }
-fault-of = { $what } : { $why }
+help-line = aide : { $help }
+fault-of = { $what } : { $why }
 the-position = la position
 turn-of = tour { $number }, `{ $turn }` des { $player ->
     [white] Blancs
    *[black] Noirs
  }
-cannot-read = impossible de lire { $file } : { $why }
-cannot-read-input = impossible de lire l’entrée standard : { $why }
-no-position = ce n’est pas une position de { $rules } :
-own-rules-by-path = un fichier de règles à vous se nomme par son chemin, comme ./mine.toml
-rules-file-unused = ce fichier de règles n’est pas utilisé : { $why }
-skipped = laissé de côté : `{ $part }`
-another-game = une autre partie semble commencer ici ; seule la première est lue
-option-r-names-rules = -r nomme les règles, quoi que dise la partie notée
+cannot-read = impossible de lire { $file } : { $why }
+cannot-read-input = impossible de lire l’entrée standard : { $why }
+no-position = ce n’est pas une position de { $rules } :
+own-rules-by-path = pour utiliser votre propre fichier de règles, donnez son chemin, comme ./mine.toml
+rules-file-unused = ce fichier de règles est ignoré : { $why }
+skipped = laissé de côté : `{ $part }`
+another-game = une autre partie semble commencer ici : seule la première est lue
+option-r-names-rules = -r décide des règles, quoi que dise la partie notée

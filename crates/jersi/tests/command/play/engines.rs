@@ -68,10 +68,10 @@ fn an_engine_that_fails_is_replaced() {
             &answer,
             &[
                 "1. White: a4-b5=c4",
-                "The engine does not play: ",
+                "The engine cannot play: ",
                 why,
                 "Who plays Black: retry, you, a level from 1 to 10, or end?> retry",
-                "The engine does not play: ",
+                "The engine cannot play: ",
                 "?> nobody",
                 "?> random",
                 "2. Black: ",
@@ -82,7 +82,7 @@ fn an_engine_that_fails_is_replaced() {
         assert_eq!(answer.code, 1, "{answer:?}");
         in_order(
             &answer,
-            &["The engine does not play: ", "The game is saved: "],
+            &["The engine cannot play: ", "The game is saved: "],
         );
     }
 }

@@ -188,7 +188,7 @@ fn games_are_kept_where_they_are_asked_to_be() {
         &answer,
         &[
             "A copy is saved: ",
-            "is already there; choose another name.",
+            "already exists: choose another name.",
             "2. Black: ",
         ],
     );
@@ -201,7 +201,7 @@ fn other_games_can_be_gone_on_with() {
     let folder = folder("others");
     let answer = play(&folder, &["--resume"], "");
     assert_eq!(answer.code, 2);
-    assert!(answer.stderr.contains("There is no unfinished game."));
+    assert!(answer.stderr.contains("You have no unfinished games."));
     let people = ["--black", "you", "-r", "pijersi"];
     let script = "resume\na4-b5=c4\nnew mikjersi\na2-a3=c3\nnew chess\nresume\nresume 2\nquit\n";
     let answer = play(&folder, &people, script);
@@ -209,7 +209,7 @@ fn other_games_can_be_gone_on_with() {
     in_order(
         &answer,
         &[
-            "There is no unfinished game.",
+            "You have no unfinished games.",
             "1. White: a4-b5=c4",
             "The game is saved: ",
             "Mikjersi (mikjersi)",
@@ -237,7 +237,7 @@ fn a_file_that_another_program_changed_is_left_alone() {
     let first = kept(&folder);
     fs::write(&first, "rules: pijersi\n\n  1 a1-a2\n").unwrap();
     writeln!(stdin, "g4-f5=e5").unwrap();
-    assert!(lines.any(|line| line.unwrap().contains("was changed by another program")));
+    assert!(lines.any(|line| line.unwrap().contains("Another program changed ")));
     drop(stdin);
     assert!(lines.any(|line| line.unwrap().starts_with("The game is saved: ")));
     assert_eq!(child.wait().unwrap().code(), Some(0));
@@ -359,7 +359,7 @@ fn an_older_game_is_not_resumed_in_place_of_the_last_one() {
     }
     // The list of games has it, and says why.
     let answer = play(&folder, &["--resume", older.to_str().unwrap()], "resume\n");
-    in_order(&answer, &["9999-last.txt cannot be resumed: "]);
+    in_order(&answer, &["You cannot resume "]);
 }
 
 #[test]

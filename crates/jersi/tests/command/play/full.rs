@@ -224,7 +224,7 @@ fn a_whole_game_is_played() {
     terminal.press("b4-a4\r");
     terminal.sees("Turn 13, White>");
     terminal.press("c5-d5=e\t\r");
-    terminal.sees("White has won: the goal row is reached.");
+    terminal.sees("White wins by reaching the goal row.");
     terminal.press("quit\r");
     let (code, left) = terminal.ends();
     assert_eq!(code, 0);
@@ -249,7 +249,7 @@ fn the_computer_plays_while_the_screen_lives_and_settings_are_kept() {
     terminal.press(F8);
     terminal.sees("Language: English");
     terminal.press(&[DOWN, DOWN, RIGHT].concat());
-    terminal.sees("Langue\u{a0}: Français");
+    terminal.sees("Langue\u{202f}: Français");
     terminal.press(ESC);
     terminal.sees("Tour 3, Blancs");
     // Smaller, too small, and large again.
@@ -308,7 +308,7 @@ fn games_are_chosen_from_a_menu_and_broken_settings_stay() {
     terminal.press("f5-f6=d5\r");
     terminal.sees("Turn 3, White>");
     terminal.press("d7=f6-g6\r");
-    terminal.sees("White has won");
+    terminal.sees("White wins");
     terminal.press(CTRL_C);
     let (code, _) = terminal.ends();
     assert_eq!(code, 0);

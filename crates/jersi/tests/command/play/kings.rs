@@ -11,10 +11,10 @@ fn the_kings_return_is_asked_for() {
     in_order(
         &answer,
         &[
-            "> e4-e5\nThe king is captured. Where is it put back: i1, i2, i3, i4, i5, i6 or i7?",
+            "> e4-e5\nYou captured the king. Where does it return: i1, i2, i3, i4, i5, i6 or i7?",
             "legal turns from e4:",
             "e4-e5!!",
-            "Where is it put back",
+            "Where does it return",
             "> b2\nThe king cannot be put back on b2.",
             "> i4\n\n1. White: e4-e5!!/K:i4",
             "Turn 2, Black> ",
@@ -31,7 +31,7 @@ fn the_kings_return_is_asked_for() {
         let answer = play(&folder, &args, &script);
         in_order(
             &answer,
-            &["The king is captured.", &format!("1. White: {played}\n")],
+            &["You captured the king.", &format!("1. White: {played}\n")],
         );
     }
     // The codes of the first rulebook, and a small board.
@@ -39,14 +39,14 @@ fn the_kings_return_is_asked_for() {
     let answer = play(&folder, &args, "e4-e5\nKN:i4\n");
     in_order(
         &answer,
-        &["The king is captured.", "1. White: e4-e5!!/KN:i4"],
+        &["You captured the king.", "1. White: e4-e5!!/KN:i4"],
     );
     let position = "1f-s-p-r-/5/1k-3/1R-3/1P-S-F-K- w 0 1";
     let args = ["-r", "mikjersi", "-p", position, "--black", "you"];
     let answer = play(&folder, &args, "b2-c2\ne1\n");
     in_order(
         &answer,
-        &["Where is it put back: e1, ", "1. White: b2-c2!!/k:e1"],
+        &["Where does it return: e1, ", "1. White: b2-c2!!/k:e1"],
     );
 }
 
@@ -71,7 +71,7 @@ fn a_ransom_is_asked_for_and_given_by_people() {
             "Black must give a cube as ransom: rock (R). From which cell: h4, h7, i2 or i5?",
             "Turn 1, Black> i1\nThe cube on i1 is not the ransom that was asked for.",
             "Turn 1, Black> i2",
-            "White puts the captured king back. Where: i1, i2, i3, i4, i5, i6 or i7?",
+            "White returns the captured king. Where: i1, i2, i3, i4, i5, i6 or i7?",
             "Turn 1, White> i4",
             "1. White: e4-e5!!#i2/K:i4",
             "Turn 2, Black> ",
@@ -100,7 +100,7 @@ fn a_computer_gives_the_ransom_itself() {
     in_order(
         &answer,
         &[
-            "White puts the captured king back.",
+            "White returns the captured king.",
             "1. White: e4-e5!!#",
             "2. Black: ",
             "Turn 3, White> ",

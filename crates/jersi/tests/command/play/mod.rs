@@ -143,7 +143,7 @@ fn what_cannot_be_played_is_explained_and_changes_nothing() {
             "> a4-b5=c9\n    a4-b5=c9\n          ^^\n",
             "> g1-f1\n    g1-f1\n    ^^\n",
             "it is White's turn",
-            "There is no command hello; type help for the list.",
+            "Unknown command hello: type help for the list.",
             "h can be help or hint.",
             "This board has no cell z1.",
             "1. White: a4-b5=c4",
@@ -171,7 +171,7 @@ fn the_computer_answers_and_advises() {
             "> hint\nHint: ",
             "1. White: a4-b5=c4",
             "2. Black: ",
-            "> takeback\nTaken back.",
+            "> takeback\nTurn undone.",
             "legal turns from a1:\n",
             "a1-a2",
             "> flip\n",
@@ -185,7 +185,7 @@ fn the_computer_answers_and_advises() {
         "takeback\n",
     );
     assert_eq!(answer.code, 1);
-    in_order(&answer, &["1. White: ", "There is nothing to take back."]);
+    in_order(&answer, &["1. White: ", "There is nothing to undo."]);
 }
 
 #[test]
@@ -198,7 +198,7 @@ fn computers_play_each_other_to_the_end() {
     assert_eq!(answer.code, 0, "{answer:?}");
     let verdict = answer.stdout.lines().rev().nth(1).unwrap_or_default();
     assert!(
-        verdict.contains("has won: ") || verdict.starts_with("A draw: "),
+        verdict.contains(" wins") || verdict.starts_with("Draw"),
         "{verdict}"
     );
     assert!(!replayed(&kept(&folder)).ends_with("unfinished"));
@@ -219,7 +219,7 @@ fn games_end_as_players_will() {
     in_order(
         &answer,
         &[
-            "Turn 2, Black> resign\nWhite has won: Black gave up.",
+            "Turn 2, Black> resign\nWhite wins: Black resigned.",
             "Game over> g1-f1\nThe game is over.",
             "Game over> takeback",
             "Turn 1, White> ",
@@ -230,8 +230,8 @@ fn games_end_as_players_will() {
     in_order(
         &answer,
         &[
-            "Black, do you agree to a draw? (yes, no) no\nBlack does not agree to a draw.",
-            "yes\nA draw: the players agreed.",
+            "Black, do you agree to a draw? (yes, no) no\nBlack declines the draw.",
+            "yes\nDraw by agreement.",
         ],
     );
     // A computer that has just begun does not.
@@ -239,10 +239,7 @@ fn games_end_as_players_will() {
     let answer = play(&folder, &args, "draw\nresign\n");
     in_order(
         &answer,
-        &[
-            "Black does not agree to a draw.",
-            "Black has won: White gave up.",
-        ],
+        &["Black declines the draw.", "Black wins: White resigned."],
     );
 }
 
@@ -256,7 +253,7 @@ fn the_end_on_the_board_is_told() {
     in_order(
         &answer,
         &[
-            "White has won: the goal row is reached.",
+            "White wins by reaching the goal row.",
             "Game over> legal\nThere is no legal turn.",
         ],
     );
@@ -281,7 +278,7 @@ fn time_runs_out() {
     let flagged = stdout
         .lines()
         .map(Result::unwrap)
-        .any(|line| line == "Black has won: White ran out of time.");
+        .any(|line| line == "Black wins: White ran out of time.");
     assert!(flagged);
     drop(stdin);
     assert_eq!(child.wait().unwrap().code(), Some(0));
@@ -324,14 +321,14 @@ fn french_is_spoken() {
             &[
                 "R pierre   P feuille   S ciseaux   W sage",
                 "Tour 1, Blancs> aide",
-                "Commandes, qui peuvent être abrégées\u{a0}:",
+                "Commandes (vous pouvez les abréger)\u{202f}:",
                 "annuler",
-                "Les Blancs commencent\u{a0};",
-                "1. Blancs\u{a0}: a4-b5=c4",
-                "Le tour est annulé.",
-                "Ce tour n’est pas jouable\u{a0}: ",
-                "Les Noirs ont gagné\u{a0}: les Blancs abandonnent.",
-                "La partie est enregistrée\u{a0}: ",
+                "Les Blancs commencent\u{202f};",
+                "1. Blancs\u{202f}: a4-b5=c4",
+                "Coup annulé.",
+                "Vous ne pouvez pas jouer ceci\u{202f}: ",
+                "Les Noirs ont gagné\u{202f}: les Blancs abandonnent.",
+                "La partie est enregistrée\u{202f}: ",
             ],
         );
     }
@@ -341,10 +338,7 @@ fn french_is_spoken() {
     );
     let answer = scripted(english.env("LC_ALL", "fr_FR"), "aide\n");
     assert_eq!(answer.code, 1);
-    in_order(
-        &answer,
-        &["There is no command aide; type help for the list."],
-    );
+    in_order(&answer, &["Unknown command aide: type help for the list."]);
 }
 
 #[test]
@@ -390,7 +384,10 @@ fn what_makes_no_sense_is_refused_before_anything_happens() {
 fn where_nothing_can_be_played_no_turn_is_asked_for() {
     let folder = folder("nothing-to-play");
     let empty = "6/7/6/7/6/7/6 w 0 1";
-    for (tongue, over) in [("en", "The game is over."), ("fr", "La partie est finie.")] {
+    for (tongue, over) in [
+        ("en", "The game is over."),
+        ("fr", "La partie est terminée."),
+    ] {
         let args = ["-r", "pijersi", "-p", empty, "--lang", tongue];
         let answer = play(&folder, &args, "");
         assert_eq!(answer.code, 0, "{answer:?}");
@@ -409,7 +406,7 @@ fn what_is_not_there_is_told_in_the_language() {
         &answer,
         &[
             "La liste n’a pas de partie 99",
-            "Impossible de jouer à chess",
+            "Vous ne pouvez pas jouer à chess",
         ],
     );
     assert!(!answer.stdout.contains("No such file"), "{answer:?}");

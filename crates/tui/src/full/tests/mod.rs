@@ -162,7 +162,7 @@ fn a_computer_is_asked_and_its_turn_is_played() {
     assert_eq!(screen.turns(), "");
     screen.press(KeyCode::F(4));
     assert!(
-        screen.note().contains("nothing to take back"),
+        screen.note().contains("nothing to undo"),
         "{}",
         screen.note()
     );
@@ -245,7 +245,7 @@ fn one_looks_back_and_returns() {
         ["a4-b5=c4"]
     );
     screen.click_cell("g1");
-    assert!(screen.note().contains("looking back"), "{}", screen.note());
+    assert!(screen.note().contains("earlier turn"), "{}", screen.note());
     screen.press(KeyCode::Home);
     assert_eq!(screen.model.looking, Some(0));
     screen.click_on(&Target::Action(Action::Look(Some(2))));
@@ -263,7 +263,7 @@ fn giving_up_and_draws_are_asked_about() {
     screen.enter("draw");
     screen.press(KeyCode::Esc);
     assert!(
-        screen.note().contains("does not agree"),
+        screen.note().contains("declines the draw"),
         "{}",
         screen.note()
     );
