@@ -116,7 +116,7 @@ fn rules_that_nobody_knows_are_refused() {
     for part in [
         "standard input:1:8: ",
         "\"chess\"",
-        "help: -r names the rules",
+        "help: -r decides which rules are used",
     ] {
         assert!(unknown.stderr.contains(part), "{unknown:?}");
     }

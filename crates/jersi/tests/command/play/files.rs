@@ -37,7 +37,7 @@ fn a_game_killed_in_the_middle_of_a_ransom_turn_goes_on_there() {
         ),
         (
             &["i4"],
-            &["3. White: e4-e5!!#i2", "White puts the captured king back"],
+            &["3. White: e4-e5!!#i2", "White returns the captured king"],
             "3 turns",
         ),
     ];
@@ -291,7 +291,7 @@ fn rules_of_ones_own_with_the_id_of_another_game() {
     fs::write(&kept, old.join("\n")).unwrap();
     let answer = play(&folder, &["--resume", kept.to_str().unwrap()], "");
     assert_eq!(answer.code, 2, "{answer:?}");
-    for part in ["cannot read", "four.toml", "-r names the rules"] {
+    for part in ["cannot read", "four.toml", "-r decides which rules are used"] {
         assert!(answer.stderr.contains(part), "{answer:?}");
     }
 }

@@ -66,7 +66,7 @@ fn a_ransom_is_asked_for_and_given_by_people() {
     in_order(
         &answer,
         &[
-            "The ransom: F (fool), R (rock), P (paper) or S (scissors)?",
+            "Which ransom: F (fool), R (rock), P (paper) or S (scissors)?",
             "1. White: e4-e5!!#R",
             "Black must give a cube as ransom: rock (R). From which cell: h4, h7, i2 or i5?",
             "Turn 1, Black> i1\nThe cube on i1 is not the ransom that was asked for.",

@@ -144,7 +144,7 @@ fn what_cannot_be_played_is_explained_and_changes_nothing() {
             "> g1-f1\n    g1-f1\n    ^^\n",
             "it is White's turn",
             "Unknown command hello: type help for the list.",
-            "h can be help or hint.",
+            "h could be help or hint.",
             "This board has no cell z1.",
             "1. White: a4-b5=c4",
         ],
@@ -254,7 +254,7 @@ fn the_end_on_the_board_is_told() {
         &answer,
         &[
             "White wins by reaching the goal row.",
-            "Game over> legal\nThere is no legal turn.",
+            "Game over> legal\nThere are no legal turns.",
         ],
     );
     assert_eq!(
@@ -323,7 +323,7 @@ fn french_is_spoken() {
                 "Tour 1, Blancs> aide",
                 "Commandes (vous pouvez les abréger)\u{202f}:",
                 "annuler",
-                "Les Blancs commencent\u{202f};",
+                "Les Blancs commencent.",
                 "1. Blancs\u{202f}: a4-b5=c4",
                 "Coup annulé.",
                 "Vous ne pouvez pas jouer ceci\u{202f}: ",

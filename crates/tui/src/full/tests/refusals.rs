@@ -8,7 +8,7 @@ fn wrong_turns_are_explained_and_can_be_mended() {
     screen.enter("a4-b5=d9");
     assert!(screen.model.note.as_ref().unwrap().is_warning);
     assert!(
-        screen.note().contains("This cannot be played"),
+        screen.note().contains("You cannot play this"),
         "{}",
         screen.note()
     );
