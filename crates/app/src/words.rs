@@ -87,7 +87,7 @@ mod tests {
         let words = turn(&game, &account);
         assert_eq!(
             words.to_string(),
-            "White: mountain dropped on d4, wise dropped on d5"
+            "White: mountain dropped on d4, wise man dropped on d5"
         );
     }
 }

@@ -126,7 +126,7 @@ fn a_ninth_kind_is_one_too_many() {
 
 #[test]
 fn dealing_may_not_stack_what_stands_neither_way() {
-    // Kings stand on rocks, but two wise stand on nothing: they cannot be dealt to one cell.
+    // Kings stand on rocks, but two wise men stand on nothing: they cannot be dealt to one cell.
     let text = TINY
         .replace("stands-on = \"W M\"", "stands-on = \"M\"")
         .replace("a = \"R K WR\"", "a = \"R K WR\"\nb = \". W . .\"");

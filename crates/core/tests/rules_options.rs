@@ -301,7 +301,7 @@ fn dealt_setups_are_legal_and_told_by_their_code() {
     assert_eq!(
         stacks.len(),
         13,
-        "nine of the triad, three on a wise, and two wise"
+        "nine of the triad, three on a wise man, and two wise men"
     );
 }
 

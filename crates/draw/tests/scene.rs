@@ -397,7 +397,7 @@ fn words_tell_what_stands_where() {
     assert_eq!(title("e1"), "e1, empty");
     let description = scene.description.to_string();
     assert!(description.contains("f3, black king; f4, black scissors"));
-    let reserve = "In reserve: white mountain, white wise, black mountain.";
+    let reserve = "In reserve: white mountain, white wise man, black mountain.";
     assert!(description.ends_with(reserve), "{description}");
 }
 

@@ -102,7 +102,7 @@ fn there_are_words_for_those_who_cannot_see_it() {
     assert!(text("desc").contains("a1, white rock; a2, white paper"));
     assert!(svg.contains("<title>a1, white rock</title>"));
     assert!(svg.contains("<title>c3, empty</title>"));
-    assert!(svg.contains("<title>Reserve: white mountain, white wise</title>"));
+    assert!(svg.contains("<title>Reserve: white mountain, white wise man</title>"));
 }
 
 /// Black and white differ in face, outline and sign; marks and arrows in their lines.

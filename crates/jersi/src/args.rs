@@ -25,20 +25,19 @@ pub(crate) use serve::{OWN_MACHINE, ServeArgs};
 pub(crate) use show::{Coordinates, Faces, Format, Pictures, ShowArgs, Theme};
 pub(crate) use train::TrainArgs;
 
-/// Plays, shows, counts and checks the games of the JERSI family
+/// Play, study and program the games of the JERSI family
 #[derive(Parser, Debug)]
 #[command(
     version,
     after_help = "\
-A game is named with its options, as jersi-4.8+ransom; `jersi rules` lists them all. A rules
-file of your own is named by its path, as ./mine.toml.
+Name a game with its options, like jersi-4.8+ransom; `jersi rules` lists them all. For a rules
+file of your own, give its path, like ./mine.toml.
 
-Without a command the page to play, study and learn is opened in your browser, if there is a
-desktop.
+Without a command, jersi opens the web app in your browser, if you have a desktop.
 
 Results go to standard output, progress and times to standard error. The exit code is 0 when
-all is well, 1 when the answer is no (a mismatch, an illegal turn), 2 when the question cannot
-be read."
+all is well, 1 when the answer is no (a mismatch, an illegal turn), 2 when the arguments or
+the input cannot be read."
 )]
 pub(crate) struct Args {
     #[command(subcommand)]
@@ -47,42 +46,42 @@ pub(crate) struct Args {
 
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
-    /// A game in the terminal: you, the computer at ten levels, other engines
+    /// Play in the terminal: against the computer at ten levels, a friend or another engine
     Play(PlayArgs),
-    /// The page to play, study and learn in a browser
+    /// Serve the web app: play, study and learn in a browser
     Serve(ServeArgs),
-    /// The games and their options; with a name, that game on one page
+    /// List the games and their options, or show the rules of one game
     Rules(RulesArgs),
-    /// The board as text, as a picture or as an animation
+    /// Show a board as text, a picture or an animation
     Show(ShowArgs),
-    /// Every legal turn in canonical form, sorted, one a line
+    /// List every legal turn in canonical form, sorted, one per line
     Legal(LegalArgs),
-    /// How many ways there are to play a number of turns
+    /// Count the ways to play a number of turns
     Perft(PerftArgs),
-    /// Our answers against the known ones of golden files
+    /// Check the move generator against golden files
     Verify(VerifyArgs),
-    /// Whether the turns of records are legal, and how the games ended
+    /// Check that the turns of records are legal, and say how the games ended
     Replay(ReplayArgs),
-    /// A record in another form
+    /// Convert a record to another format
     Convert(ConvertArgs),
-    /// What the engine thinks of a position, or of every turn of games
+    /// Analyse a position, or every turn of games
     Analyse(AnalyseArgs),
-    /// Engines against each other, and how much stronger one is
+    /// Play engines against each other and measure which is stronger
     Match(MatchArgs),
-    /// The engine for programs that speak the universal game interface
+    /// Run the engine for programs that speak the Universal Game Interface
     Ugi(UgiArgs),
-    /// How fast the engine searches, and the signature of its search
+    /// Measure the speed of the search and print its signature
     Bench(BenchArgs),
-    /// Games of the engine against itself, to train nets on
+    /// Generate self-play games to train nets on
     Datagen(DatagenArgs),
-    /// An evaluation net from such games
+    /// Train an evaluation net on self-play games
     Train(TrainArgs),
-    /// Manual pages, written into a folder
+    /// Write manual pages into a folder
     Man {
-        /// The folder; it is made if it is not there
+        /// The folder; it is created if needed
         folder: PathBuf,
     },
-    /// A script for your shell that completes the words of this command
+    /// Print a completion script for your shell
     #[command(after_help = COMPLETIONS_EXAMPLES)]
     Completions {
         /// The shell
@@ -99,7 +98,7 @@ Examples:
 /// The game and the position that a question is about.
 #[derive(clap::Args, Debug)]
 pub(crate) struct At {
-    /// The game with its options, or the path of a rules file, also with options; otherwise
+    /// The game with its options, or the path of a rules file, also with options; by default
     /// jersi-4.8
     #[arg(short, long)]
     pub(crate) rules: Option<String>,

@@ -63,7 +63,7 @@ fn a_win_at_once_that_was_not_played_is_named() {
     let [only] = judgements.as_slice() else {
         panic!("one turn was played: {judgements:?}");
     };
-    // Black is left with a wise, which wins nothing, so White keeps good chances; the
+    // Black is left with a wise man, which wins nothing, so White keeps good chances; the
     // win at once is what was better all the same.
     assert_eq!(only.player, Colour::White);
     assert!(matches!(only.before, Worth::Score(score) if score.turns_to_end() == Some(1)));

@@ -8,7 +8,7 @@ use rand::seq::IndexedRandom;
 use rand::{Rng, RngExt};
 
 /// A board with something of everything: a lone rock on e4, a rock on paper on e5, a
-/// mountain on d4, a wise on a mountain on c3; and of the enemy scissors on a mountain
+/// mountain on d4, a wise man on a mountain on c3; and of the enemy scissors on a mountain
 /// on f4, a paper on f5 and a rock on scissors on f6.
 const BOARD: &str = "3k-3/8/7/3msp-sr2/3R-PR1r-2/3M-4/2MW4/1S-6/2R-K-3 w 0 1 M2W1m3w2 -";
 /// The black king can be captured on e5; a paper on f5 can be its ransom.
@@ -23,8 +23,8 @@ const PAID: &str = "7/8/7/4p-3/4R-4/3m-4/7/8/3K-3 w 0 1 - k";
 #[rustfmt::skip]
 const FAULTS: [(&str, &str, &str, &str, &str); 65] = [
     // What cannot be read.
-    ("jersi-4.8", BOARD, "", "", "there is no turn here"),
-    ("jersi-4.8", BOARD, "!! ", "", "there is no turn here"),
+    ("jersi-4.8", BOARD, "", "", "the turn is missing"),
+    ("jersi-4.8", BOARD, "!! ", "", "the turn is missing"),
     ("jersi-4.8", BOARD, "e4+e3", "+", "a step was expected here"),
     ("jersi-4.8", BOARD, "e4-", "", "a cell was expected here"),
     ("jersi-4.8", BOARD, "M;d4", "M", "a cell was expected here"),
@@ -60,7 +60,7 @@ const FAULTS: [(&str, &str, &str, &str, &str); 65] = [
     ("jersi-4.8", BOARD, "e5-f5", "f5", "rock does not beat black paper"),
     ("jersi-4.8", BOARD, "e5=e6-f6", "f6", "rock does not beat black rock"),
     ("jersi-4.8", BOARD, "a3-a4", "a4", "rock cannot stand on white king"),
-    ("pijersi", "r-5/7/6/3W-R-2/6/7/6 w 0 1", "d4-d5", "d5", "wise cannot stand on white rock"),
+    ("pijersi", "r-5/7/6/3W-R-2/6/7/6 w 0 1", "d4-d5", "d5", "wise man cannot stand on white rock"),
     ("jersi-4.8", BOARD, "e5=g1", "g1", "in a straight line; g1 is not in line with e5"),
     ("jersi-4.8", BOARD, "e5=g5", "g5", "f5 is in the way"),
     ("jersi-4.8", BOARD, "e5=e4", "e4", "a stack cannot be stacked"),
@@ -68,14 +68,14 @@ const FAULTS: [(&str, &str, &str, &str, &str); 65] = [
     ("jersi-4.8", BOARD, "e5=f4", "f4", "on black mountain can be captured by a single cube only"),
     ("pijersi", "r-5/7/6/3SRr-2/6/7/6 w 0 1", "d4d5d5", "d5", "rock does not beat black rock"),
     // Drops.
-    ("jersi-4.8", BOARD, "W:b1/W:b3", "W", "White has 1 of kind wise in reserve"),
+    ("jersi-4.8", BOARD, "W:b1/W:b3", "W", "White has 1 of kind wise man in reserve"),
     ("jersi-4.8", BOARD, "K:a1", "K", "White has 0 of kind king in reserve"),
     ("jersi-4.8", BOARD, "W:c3", "c3", "c3 holds two cubes already"),
     ("jersi-4.8", BOARD, "M:d4/W:d4", "d4", "d4 holds two cubes already"),
     ("jersi-4.8", BOARD, "M:b2", "b2", "mountain cannot be dropped on white scissors"),
-    ("jersi-4.8", BOARD, "W:g1/M:g1", "g1", "mountain cannot be dropped on white wise"),
-    ("jersi-4.8", BOARD, "W:f5", "f5", "wise cannot be dropped on black paper"),
-    ("jersi-4.8", BOARD, "W:a4", "a4", "wise cannot be dropped on white king"),
+    ("jersi-4.8", BOARD, "W:g1/M:g1", "g1", "mountain cannot be dropped on white wise man"),
+    ("jersi-4.8", BOARD, "W:f5", "f5", "wise man cannot be dropped on black paper"),
+    ("jersi-4.8", BOARD, "W:a4", "a4", "wise man cannot be dropped on white king"),
     ("jersi-4.8", BOARD, "M:g1/M:g3", "g3", "on one cell or on two that touch"),
     ("jersi-4.2", BOARD, "M:e1", "e1", "White cannot drop on e1"),
     ("pijersi", "r-5/7/6/3W-R-2/6/7/6 w 0 1", "R:a3", "R", "this game has no drops"),

@@ -142,7 +142,7 @@ fn a_win_is_judged_when_the_turn_is_complete() {
     );
     let state = self::state(&oracle, Colour::White, "f4 WP a1 R g1 p");
     let touched = oracle.play(&state, "f4=g4-f5").expect("legal");
-    assert_eq!(end(&oracle, &touched), None, "a wise wins nothing");
+    assert_eq!(end(&oracle, &touched), None, "a wise man wins nothing");
 }
 
 #[test]

@@ -232,7 +232,7 @@ pub enum Sign {
     Cross,
     /// A spiral or bars: the fool.
     Spiral,
-    /// The sign of infinity: the wise.
+    /// The sign of infinity: the wise man.
     Infinity,
     /// Two triangles, base to base: the mountain.
     Mountain,

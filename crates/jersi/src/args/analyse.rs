@@ -14,7 +14,7 @@ Examples:
   jersi analyse -r pijersi                   the best lines of a position, until Ctrl-C
   jersi analyse -p \"...\" --time 10s --json   for ten seconds, for programs
   jersi analyse game.txt                     every turn of a game judged
-  jersi analyse games/ -o judged             all records of a folder, kept; again to go on
+  jersi analyse games/ -o judged             all records of a folder; repeat to resume
 
 Without files the position of -r, -p and -m is analysed, live on a terminal and for 5 seconds
 otherwise. Records may have any form that `jersi replay` reads. A turn is marked by the chances
@@ -36,29 +36,29 @@ pub(crate) struct AnalyseArgs {
     /// Records of games, or folders of them; - is standard input
     #[arg(value_name = "FILE", conflicts_with_all = ["position", "moves"])]
     pub(crate) files: Vec<PathBuf>,
-    /// Of a file with several games, analyse only this one, counted from 1
+    /// Analyse only this game of a file with several, counted from 1
     #[arg(long, value_name = "N", requires = "files")]
     pub(crate) game: Option<usize>,
-    /// Visit so many positions for each decision of a game (otherwise 100000), or for the one
+    /// Visit this many nodes for each turn of a game (by default 100000), or for the
     /// position
     #[arg(long, value_name = "N", value_parser = value_parser!(u64).range(1..))]
     pub(crate) nodes: Option<u64>,
     /// Analyse the position for this time: seconds, or like 200ms
     #[arg(long, value_name = "TIME", value_parser = duration, conflicts_with = "files")]
     pub(crate) time: Option<Duration>,
-    /// Look so many turns deep
+    /// Search this many turns deep
     #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..=100), conflicts_with = "files")]
     pub(crate) depth: Option<u32>,
     /// How many lines to show of the position
     #[arg(long, value_name = "N", default_value_t = 3, value_parser = value_parser!(u16).range(1..=100), conflicts_with = "files")]
     pub(crate) lines: u16,
-    /// Work on this many processors; otherwise on all
+    /// Use this many threads; by default one per processor
     #[arg(long, value_name = "N", value_parser = value_parser!(u16).range(1..=256))]
     pub(crate) threads: Option<u16>,
     /// Keep record, graph and JSON of each game in this folder
     #[arg(short, long, value_name = "FOLDER", requires = "files")]
     pub(crate) output: Option<PathBuf>,
-    /// Print for programs
+    /// Print JSON for programs
     #[arg(long)]
     pub(crate) json: bool,
     /// Colours in the output

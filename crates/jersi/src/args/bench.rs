@@ -28,28 +28,28 @@ pub(crate) struct BenchArgs {
     /// once
     #[arg(short, long)]
     pub(crate) rules: Vec<String>,
-    /// Look so many turns deep
+    /// Search this many turns deep
     #[arg(short, long, value_name = "N", default_value_t = 4, value_parser = value_parser!(u32).range(1..))]
     pub(crate) depth: u32,
-    /// Visit at most so many positions in each search
+    /// Visit at most this many nodes in each search
     #[arg(short, long, value_name = "N", value_parser = value_parser!(u64).range(1..))]
     pub(crate) nodes: Option<u64>,
-    /// How well to play: 1 to 10, random or plain
+    /// The level: 1 to 10, random or plain
     #[arg(short, long, default_value_t = Strength::Full)]
     pub(crate) level: Strength,
-    /// Judge positions by a net, where there is one for the game, or by hand
+    /// Evaluate positions with a net, if the game has one, or with the handcrafted evaluation
     #[arg(long, value_name = "net|hand", default_value_t = Eval::Net)]
     pub(crate) eval: Eval,
-    /// Judge positions by the net in this file
+    /// Evaluate positions with the net in this file
     #[arg(long, value_name = "FILE", conflicts_with = "eval")]
     pub(crate) eval_file: Option<PathBuf>,
-    /// Search on this many processors
+    /// Search with this many threads
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = value_parser!(u16).range(1..=256))]
     pub(crate) threads: u16,
-    /// The size of the table of positions, in megabytes
+    /// The size of the transposition table, in megabytes
     #[arg(long, value_name = "MB", default_value_t = DEFAULT_MEGABYTES as u16, value_parser = value_parser!(u16).range(1..=4096))]
     pub(crate) hash: u16,
-    /// Print for programs
+    /// Print JSON for programs
     #[arg(long)]
     pub(crate) json: bool,
 }

@@ -19,37 +19,37 @@ pub(crate) struct DatagenArgs {
     /// The game with its options, or the path of a rules file
     #[arg(short, long)]
     pub(crate) rules: String,
-    /// Make so many positions
+    /// Generate this many positions
     #[arg(long, value_name = "N", default_value_t = 5_000_000, value_parser = value_parser!(u64).range(1..=1_000_000_000))]
     pub(crate) positions: u64,
-    /// Visit so many positions in each search
+    /// Visit this many nodes in each search
     #[arg(long, value_name = "N", default_value_t = 500, value_parser = value_parser!(u64).range(1..))]
     pub(crate) nodes: u64,
-    /// The file to make or to go on with
+    /// The file to create or to continue
     #[arg(short, long, value_name = "FILE")]
     pub(crate) output: PathBuf,
-    /// Make another set of games
+    /// The random seed: another number makes other games
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub(crate) seed: u64,
-    /// Begin games with so many turns drawn by lot: fewest and most
+    /// Start games with random turns: fewest and most
     #[arg(long, value_name = "A,B", default_value = "2,7", value_parser = fewest_and_most)]
     pub(crate) random_turns: (u32, u32),
-    /// Draw so many of a thousand later turns by lot, too
+    /// Play this many random turns per thousand later in the game
     #[arg(long, value_name = "N", default_value_t = Settings::STRAYS, value_parser = value_parser!(u32).range(..=900))]
     pub(crate) strays: u32,
-    /// Begin so many of a thousand games with few cubes, scattered over the board
+    /// Start this many games per thousand with few cubes, scattered over the board
     #[arg(long, value_name = "N", default_value_t = Settings::SCATTERED, value_parser = value_parser!(u32).range(..=1000))]
     pub(crate) scattered: u32,
-    /// Leave out openings that are better for a side by more than this many cubes
+    /// Skip openings in which a side is ahead by more than this many cubes
     #[arg(long, value_name = "CUBES", default_value_t = 2.0, value_parser = cubes)]
     pub(crate) within: f64,
-    /// Let the net of this file judge positions, instead of the hand-made evaluation
+    /// Evaluate positions with the net in this file instead of the handcrafted evaluation
     #[arg(long, value_name = "NET")]
     pub(crate) eval: Option<PathBuf>,
-    /// Play on this many processors; otherwise on all
+    /// Use this many threads; by default one per processor
     #[arg(long, value_name = "N", value_parser = value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
-    /// Stop when the file has so many megabytes
+    /// Stop when the file reaches this many megabytes
     #[arg(long, value_name = "MB", default_value_t = 2_000, value_parser = value_parser!(u64).range(1..=1_000_000))]
     pub(crate) most: u64,
 }

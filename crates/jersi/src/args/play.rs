@@ -18,7 +18,7 @@ Examples:
   jersi play --white 10 --black 4 --time 0.5   the computer against itself
   jersi play --black \"ugi:./engine --fast\"     against another engine
   jersi play --clock 5m+3s                     five minutes each, and three seconds a turn
-  jersi play --resume                          goes on with the last game that is not over
+  jersi play --resume                          resumes the last unfinished game
   jersi play --lines                           line by line, without the full screen
   jersi play -r pijersi < turns.txt            turns and commands from a file
 
@@ -28,8 +28,8 @@ the command that starts an engine.
 A terminal shows a full screen: arrows and Enter, mouse, or typed turns; F1 helps. Turns are
 typed as records write them, a4-b5=c4; help lists the commands. Every turn is saved at once, so that a game can go on whatever happens. docs/playing.md tells more.")]
 pub(crate) struct PlayArgs {
-    /// The game with its options, or the path of a rules file, also with options; otherwise it
-    /// is asked for, or jersi-4.8; with --resume, `record` for the rules that the game carries
+    /// The game with its options, or the path of a rules file, also with options; by default
+    /// you are asked, or it is jersi-4.8; with --resume, `record` for the rules that the game carries
     #[arg(short, long)]
     pub(crate) rules: Option<String>,
     /// Start from this position
@@ -38,44 +38,44 @@ pub(crate) struct PlayArgs {
     /// Play these turns first, numbered or not
     #[arg(short, long, value_name = "TURNS", conflicts_with = "resume")]
     pub(crate) moves: Option<String>,
-    /// Who plays White; otherwise you
+    /// Who plays White; by default you
     #[arg(long, value_name = "PLAYER", value_parser = seat::parse)]
     pub(crate) white: Option<Seat>,
-    /// Who plays Black; otherwise level 3, or you if White is not
+    /// Who plays Black; by default level 3, or you if White is not you
     #[arg(long, value_name = "PLAYER", value_parser = seat::parse)]
     pub(crate) black: Option<Seat>,
-    /// The time of each player, and what each turn adds, as 5m+3s, 90s or 1h; or 10s/turn
+    /// Time per player plus increment per turn, like 5m+3s, 90s or 1h; or 10s/turn
     #[arg(long, value_name = "TIME")]
     pub(crate) clock: Option<TimeControl>,
-    /// Seconds that the computer may think about a turn without a clock
+    /// Seconds the computer may think per turn when there is no clock
     #[arg(long, value_name = "SECONDS", default_value = "3", value_parser = seconds)]
     pub(crate) time: Duration,
-    /// Think on this many processors
+    /// Search with this many threads
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = value_parser!(u16).range(1..=1024))]
     pub(crate) threads: u16,
-    /// Where weak levels take their luck from; otherwise it is another one each time
+    /// The random seed of the weaker levels; by default a new one each time
     #[arg(long, value_name = "N")]
     pub(crate) seed: Option<u64>,
-    /// Keep the game in this file; otherwise it is kept among your other games
+    /// Save the game in this file; by default it is saved with your other games
     #[arg(long, conflicts_with = "resume")]
     pub(crate) file: Option<PathBuf>,
-    /// Go on with the game of this file, or with the last one that is not over
+    /// Resume the game in this file, or the last unfinished one
     #[arg(long, value_name = "FILE", num_args = 0..=1)]
     #[expect(
         clippy::option_option,
         reason = "so clap tells a bare option from none"
     )]
     pub(crate) resume: Option<Option<PathBuf>>,
-    /// Play line by line, also where a full screen could be shown
+    /// Play line by line, even if the terminal can show the full screen
     #[arg(long)]
     pub(crate) lines: bool,
-    /// What you like on the full screen is kept in this file; otherwise in your settings folder
+    /// Keep the settings of the full screen in this file; by default in your settings folder
     #[arg(long, value_name = "FILE")]
     pub(crate) settings: Option<PathBuf>,
     /// Put Black at the bottom
     #[arg(long)]
     pub(crate) flip: bool,
-    /// The language; otherwise that of your system, or English
+    /// The language; by default that of your system, or English
     #[arg(long, value_name = "LANGUAGE", value_parser = language::code_parser())]
     pub(crate) lang: Option<String>,
     /// Colours in the output

@@ -9,8 +9,8 @@ use jersi_core::record::Format;
 #[command(after_help = "\
 Examples:
   jersi replay game.txt                    game.txt: pijersi, 31 turns, white wins (goal)
-  jersi replay -r jersi-4.2 old/*.txt      all by the same rules
-  jersi replay --verbose pasted.txt        with what was skipped
+  jersi replay -r jersi-4.2 old/*.txt      use these rules for all
+  jersi replay --verbose pasted.txt        also say what was skipped
   jersi replay - < game.txt                from standard input
 
 A record may have any of the forms of docs/notation.md: our own, those of the other programs
@@ -25,7 +25,7 @@ pub(crate) struct ReplayArgs {
     /// `record` for the rules that they carry
     #[arg(short, long)]
     pub(crate) rules: Option<String>,
-    /// Tell how each file was read, and what was skipped
+    /// Say how each file was read and what was skipped
     #[arg(short, long)]
     pub(crate) verbose: bool,
     /// Records; - is standard input
@@ -43,14 +43,14 @@ Examples:
 
 What the new form has no place for is told on standard error.")]
 pub(crate) struct ConvertArgs {
-    /// The new form
+    /// The format to write
     #[arg(long, value_name = "FORM", value_parser = forms())]
     pub(crate) to: Format,
     /// The game with its options, or the path of a rules file, whatever the record says;
     /// `record` for the rules that it carries
     #[arg(short, long)]
     pub(crate) rules: Option<String>,
-    /// Of a file with several games, convert only this one, counted from 1
+    /// Convert only this game of a file with several, counted from 1
     #[arg(long, value_name = "N")]
     pub(crate) game: Option<usize>,
     /// Write to this file

@@ -8,18 +8,18 @@ pub(crate) const OWN_MACHINE: &str = "127.0.0.1";
 Examples:
   jersi serve --open              play in the browser
   jersi serve --port 8080         at http://127.0.0.1:8080/
-  jersi serve --host 0.0.0.0      for the other machines around, too
+  jersi serve --host 0.0.0.0      for other machines in your network too
 
 The page is part of this program; it loads nothing from anywhere else. Games are kept by the
 browser under this address, so another port is another list of games.")]
 pub(crate) struct ServeArgs {
-    /// Listen on this port; 0 is any free one; otherwise 5377 or the next that is free
+    /// Listen on this port, or on any free one with 0; by default 5377 or the next free one
     #[arg(short, long)]
     pub(crate) port: Option<u16>,
     /// Listen on this address: 0.0.0.0 lets other machines in
     #[arg(long, default_value = OWN_MACHINE)]
     pub(crate) host: String,
-    /// Open the page in the browser
+    /// Open the web app in the browser
     #[arg(long)]
     pub(crate) open: bool,
 }

@@ -38,10 +38,10 @@ pub(crate) struct ShowArgs {
     /// Stop after this many turns, each player's counted
     #[arg(long, value_name = "N")]
     pub(crate) ply: Option<usize>,
-    /// What is written; otherwise what OUT ends in, or text
+    /// The format; by default that of the file name, or text
     #[arg(short, long)]
     pub(crate) format: Option<Format>,
-    /// Print for programs, as --format json
+    /// Print JSON for programs, like --format json
     #[arg(long, conflicts_with = "format")]
     pub(crate) json: bool,
     /// Write to this file
@@ -64,16 +64,16 @@ pub(crate) struct ShowArgs {
 #[derive(clap::Args, Debug)]
 #[command(next_help_heading = "Pictures")]
 pub(crate) struct Pictures {
-    /// How wide a cell is, in pixels; otherwise 60
+    /// The width of a cell in pixels; by default 60
     #[arg(long, value_name = "PX", value_parser = value_parser!(u16).range(10..=400))]
     pub(crate) cell: Option<u16>,
-    /// The colours; otherwise earth
+    /// The colours; by default earth
     #[arg(long)]
     pub(crate) theme: Option<Theme>,
-    /// The faces of cubes; otherwise simple
+    /// The faces of cubes; by default simple
     #[arg(long)]
     pub(crate) faces: Option<Faces>,
-    /// Where the names of cells are written; otherwise in the cells
+    /// Where to write coordinates; by default in the cells
     #[arg(long, value_name = "WHERE")]
     pub(crate) coordinates: Option<Coordinates>,
     /// Leave out the reserve and the prisoners
@@ -87,9 +87,9 @@ pub(crate) enum Format {
     /// The board in letters and lines
     #[value(alias = "txt")]
     Text,
-    /// A picture of lines, for pages and print
+    /// A vector picture, for web pages and print
     Svg,
-    /// A picture of pixels
+    /// A bitmap picture
     Png,
     /// The whole game, turn by turn
     Gif,

@@ -23,19 +23,19 @@ pub(crate) struct TrainArgs {
     /// Games of `jersi datagen`; may be given more than once
     #[arg(short, long, value_name = "FILE", required_unless_present_any = ["resume", "auto"])]
     pub(crate) data: Vec<PathBuf>,
-    /// The folder for what comes out
+    /// The folder for the net and the log
     #[arg(short, long, value_name = "DIR", required_unless_present = "resume")]
     pub(crate) output: Option<PathBuf>,
-    /// Go on with the training in this folder
+    /// Resume the training in this folder
     #[arg(long, value_name = "DIR", conflicts_with_all = ["rules", "data", "output", "from"])]
     pub(crate) resume: Option<PathBuf>,
-    /// Make games, train, play, keep what is better, and again
+    /// Generate games, train, play a match, keep the better net, and repeat
     #[arg(long, conflicts_with_all = ["data", "resume", "from"])]
     pub(crate) auto: bool,
-    /// Stop after so many minutes; otherwise at Ctrl-C
+    /// Stop after this many minutes; by default at Ctrl-C
     #[arg(long, value_name = "M", requires = "auto", value_parser = value_parser!(u32).range(1..), help_heading = "Auto")]
     pub(crate) minutes: Option<u32>,
-    /// Positions that games of a generation visit for each turn
+    /// Nodes per turn in the games of a generation
     #[arg(long, value_name = "N", requires = "auto", default_value_t = 300, value_parser = value_parser!(u64).range(1..), help_heading = "Auto")]
     pub(crate) nodes: u64,
     /// Positions to learn from in each generation
@@ -50,7 +50,7 @@ pub(crate) struct TrainArgs {
         help_heading = "Auto"
     )]
     pub(crate) time: String,
-    /// Begin with the net of this file instead of one drawn by lot
+    /// Start from the net in this file instead of a random one
     #[arg(long, value_name = "NET")]
     pub(crate) from: Option<PathBuf>,
 
@@ -61,13 +61,13 @@ pub(crate) struct TrainArgs {
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = value_parser!(u16).range(0..=256), help_heading = "Net")]
     pub(crate) second: u16,
 
-    /// How often every position is seen
+    /// The number of epochs: how often every position is seen
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = value_parser!(u32).range(1..=10_000), help_heading = "Learning")]
     pub(crate) epochs: u32,
-    /// Positions between two changes of the net
+    /// The batch size: positions per update of the net
     #[arg(long, value_name = "N", default_value_t = 8192, value_parser = value_parser!(u32).range(1..=1_000_000), help_heading = "Learning")]
     pub(crate) batch: u32,
-    /// How large changes are at first
+    /// The learning rate at the start
     #[arg(
         long,
         value_name = "X",
@@ -76,20 +76,20 @@ pub(crate) struct TrainArgs {
         help_heading = "Learning"
     )]
     pub(crate) rate: f32,
-    /// How much the score of the search counts against the result of the game, from 0 to 1
+    /// The weight of the search score against the result of the game, from 0 to 1
     #[arg(long, value_name = "X", default_value_t = 0.9, value_parser = share, help_heading = "Learning")]
     pub(crate) by_score: f32,
-    /// The worth that is a chance of 73 percent, in hundredths of a cube; otherwise found from
-    /// the games
+    /// The score that means a winning chance of 73 percent, in hundredths of a cube; by default
+    /// it is fitted to the games
     #[arg(long, value_name = "N", value_parser = value_parser!(u16).range(10..=2000), help_heading = "Learning")]
     pub(crate) scale: Option<u16>,
-    /// Learn from at most so many positions
+    /// Use at most this many positions
     #[arg(long, value_name = "N", default_value_t = 50_000_000, value_parser = value_parser!(u32).range(1..), help_heading = "Learning")]
     pub(crate) positions: u32,
-    /// The same number makes the same net
+    /// The random seed: the same number makes the same net
     #[arg(long, value_name = "N", default_value_t = 0, help_heading = "Learning")]
     pub(crate) seed: u64,
-    /// Learn on this many processors; otherwise on all
+    /// Use this many threads; by default one per processor
     #[arg(long, value_name = "N", value_parser = value_parser!(u16).range(1..=256), help_heading = "Learning")]
     pub(crate) threads: Option<u16>,
 }

@@ -154,7 +154,7 @@ fn resume(
         // An older game must not take the place of the last one unasked.
         Some(Kept { path, .. }) => {
             let path = path.display();
-            failure.help(&format!("--resume {path} goes on with the game before"))
+            failure.help(&format!("--resume {path} resumes the game before it"))
         }
         None => failure,
     })?;

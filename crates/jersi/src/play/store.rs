@@ -46,7 +46,7 @@ impl Store {
     pub(super) fn create(path: &Path) -> Result<Store, Failure> {
         if path.exists() {
             return Err(Failure::new(format!("{} is already there", path.display()))
-                .help("--resume goes on with the game of a file"));
+                .help("use --resume to resume the game of a file"));
         }
         let folder = path
             .parent()
@@ -165,7 +165,7 @@ fn text(table: &Table) -> io::Result<String> {
 /// The folder of all games.
 fn folder() -> Result<PathBuf, Failure> {
     let folders = ProjectDirs::from("", "", "jersi").ok_or_else(|| {
-        Failure::new("there is no home folder to keep games in").help("--file names a file")
+        Failure::new("there is no home folder to save games in").help("use --file to name a file")
     })?;
     Ok(folders.data_dir().join("games"))
 }

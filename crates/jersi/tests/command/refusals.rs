@@ -88,7 +88,7 @@ fn rules_files() {
     );
     says(
         &["show", "-r", "testdata/jersi-2.toml+ransom"],
-        &["jersi-2 has no option \"ransom\"; it has none at all"],
+        &["jersi-2 has no option \"ransom\"; it has no options"],
     );
 }
 
@@ -103,7 +103,7 @@ fn positions() {
     );
     says(
         &["legal", "-r", "pijersi", "-p", ""],
-        &["there is no position here"],
+        &["the position is missing"],
     );
     says(
         &["perft", "-r", "pijersi", "-p", "6/7/6/7/6/7/6 x y", "1"],
@@ -113,7 +113,7 @@ fn positions() {
         &["show", "-r", "pijersi", "-p", "RW5/7/6/7/6/7/5R- w 21 0"],
         &[
             "this is not a position of pijersi:",
-            "\n  on g1 white wise stands on white rock",
+            "\n  on g1 white wise man stands on white rock",
             "\n  the draw count is 21, its limit 20",
             "\n  turns are numbered from 1",
         ],

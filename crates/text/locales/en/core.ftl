@@ -12,7 +12,7 @@ cube = { $colour ->
     [white] white { $kind }
    *[black] black { $kind }
 }
-fault-nothing = there is no turn here
+fault-nothing = the turn is missing
 fault-step-expected = a step was expected here
 fault-cell-expected = a cell was expected here
 fault-colon-expected = a colon was expected here
@@ -90,7 +90,7 @@ advice-ransom-in-record = a record has the cell of the cube given as ransom, lik
 
 ## Positions as text
 
-position-missing = there is no position here
+position-missing = the position is missing
 position-missing-help = a position starts with the rows of the board, the farthest first
 position-too-many-fields = there are too many fields
 position-fields = this game has { $count }: { $fields }
@@ -224,7 +224,7 @@ game-unknown-near = there is no game "{ $id }" (did you mean { $near }?); the ga
 game-option-unknown = { $game } has no option "{ $option }"; { $known }
 game-option-unknown-near = { $game } has no option "{ $option }" (did you mean { $near }?); { $known }
 game-options = its options are { $options }
-game-options-none = it has none at all
+game-options-none = it has no options
 game-option-twice = the option { $option } is given twice
 game-options-exclude = the options { $first } and { $second } exclude each other
 game-option-needs-value = the option { $option } needs a value, like { $option }={ $example }
@@ -300,10 +300,10 @@ rules-file-occupied = { $cell } is occupied already
 rules-file-no-mirror = row { $row } has no mirror image on this board for Black's cubes
 rules-file-mirror-meets = the mirror image of row { $row } meets White's cubes
 rules-file-mirror-help = write Black's rows too, in [start.black]
-rules-file-king-ends = `{ $field }` has no meaning in a game that the king's capture ends
+rules-file-king-ends = `{ $field }` has no effect in a game that ends when the king is captured
 rules-file-exchanges = exchanged prisoners go to the reserve, but nothing can be dropped
 rules-file-exchanges-help = write [drops] with most = 1 or 2
-rules-file-king-resets = `king-resets` has no meaning in a game without [king]
+rules-file-king-resets = `king-resets` has no effect in a game without [king]
 rules-file-many-options = a game offers at most { $most } options
 rules-file-option-name = "{ $name }" cannot be the name of an option
 rules-file-option-name-help = use small letters, digits and hyphens, like `no-reserve`
@@ -328,7 +328,7 @@ rules-file-king-ransom = { $kind } is the king and cannot be his own ransom
 rules-file-stays-ransom = { $kind } stays on its cell and cannot be a ransom
 rules-file-code-opposite = a setup code needs Black to have the same cubes as White, on the cells opposite
 rules-file-no-digit = { $kind } stands in the setup but has no digit
-rules-file-code-too-large = so many cubes of so many kinds are too much for a setup code
+rules-file-code-too-large = there are too many cubes and kinds for a setup code
 rules-file-code-taken = another option takes the setup code already
 rules-file-deal-needs-code = `deal` needs a [setup-code] to write setups with
 rules-file-deal-remembered = a dealt setup is remembered by its code, but no option takes one
@@ -340,11 +340,11 @@ rules-file-deal-stack = dealing could stack { $one } and { $other }, which is fo
 record-no-game = no game found: there are no turns in this text
 record-too-large = { $bytes } bytes are too many: a record has at most { $most }
 record-too-many-turns = there are too many turns: a record has at most { $most }
-record-start = the start is no position of { $rules }: { $faults }
+record-start = the start is not a position of { $rules }: { $faults }
 record-turn = turn { $number } `{ $turn }` ({ $rules }): { $why }
 record-turn-tried = turn { $number } `{ $turn }` ({ $rules }, which fits best): { $why }
 record-read-as = the record is one of { $named }, read as { $given }
-record-link-read-as = the link is a game of { $named }, and read as such
+record-link-read-as = the link holds a game of { $named }, so these rules are used
 record-not-dealt = { $rules } does not say which setup was dealt
 record-carried-rules = the rules that this record carries cannot be used: { $why }
 record-carried-rules-changed = the rules that this record carries were changed by hand: their fingerprint is { $found }, not { $stated }
@@ -359,7 +359,7 @@ record-closes-nothing = this parenthesis closes nothing
 record-not-closed = this parenthesis is not closed
 record-too-deep = variations are nested deeper than { $most }
 record-turn-missing = turn { $number } is missing
-record-turn-missing-help = the game can be followed to number { $last }, and goes on with { $next }
+record-turn-missing-help = the game is complete up to turn { $last } and continues at turn { $next }
 record-cell-cubes = { $cell } holds at most two cubes
 record-cell-range = { $cells } is not a cell or a range of cells
 record-cells-and-cubes = there are { $cells } cells and { $cubes } cubes
@@ -394,7 +394,7 @@ json-version = only version { $version } can be read
 json-no-record = this is not a record
 json-no-record-help = a record says `"format": "{ $name }"`
 json-winner = `winner` must be "white", "black" or "draw"
-json-reason = no reason is "{ $word }"
+json-reason = "{ $word }" is not a reason
 json-needs = { $object } needs `{ $name }`
 
 ## Writing records
@@ -406,9 +406,9 @@ write-start-too-long = its text is too long
 write-start-side = White is not to move
 write-start-pools = it has no place for the reserve or captured cubes
 write-start-rows = its rows are too long
-write-start-only-one = the game's own program has no other one
+write-start-only-one = the designer's program knows no other start
 write-too-many-turns = { $format } text holds at most { $most } turns
-write-read-only = { $format } text is only read, never written
+write-read-only = Jersi reads { $format } text but does not write it
 loss-left = { $format } text holds no { $what } ({ $count } left out)
 loss-taken-for = { $format } text does not name the rules: it would be taken for a game of { $rules }
 loss-rules = { $format } text does not name the rules, and reading needs them
@@ -425,18 +425,18 @@ loss-reason = reason of the result
 ## Links
 
 record-link-letters = a link is made of letters, digits, - and _
-record-link-version = this link has version { $found }, and versions up to { $read } can be read: a newer program has made it
+record-link-version = this link has version { $found }, and versions up to { $read } can be read: a newer program made it
 record-link-damaged = this link is damaged: letters are missing or wrong
-record-link-nonsense = this link says what cannot be: { $why }
-record-link-start = its start is no position
-record-link-within = its start is within a turn
-record-link-start-form = its start is written otherwise
-record-link-after-end = its game goes on after its end
-record-link-result = its result is on the board
-record-link-left-over = something is left over
-record-link-game = there is no such game
+record-link-nonsense = this link is not valid: { $why }
+record-link-start = its start is not a legal position
+record-link-within = its start is in the middle of a turn
+record-link-start-form = its start is not in the standard form
+record-link-after-end = its game continues after the end
+record-link-result = it states a result that the board already shows
+record-link-left-over = it has extra data at the end
+record-link-game = it names an unknown game
 record-link-rules = its rules cannot be read
-record-link-options = its options are written otherwise
+record-link-options = its options are not in the standard form
 
 ## Taps and keys that are refused, on a cell or a kind
 

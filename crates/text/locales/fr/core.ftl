@@ -12,7 +12,7 @@ cube = { $colour ->
     [white] le cube { $kind } des Blancs
    *[black] le cube { $kind } des Noirs
 }
-fault-nothing = il n’y a pas de tour ici
+fault-nothing = le tour manque
 fault-step-expected = un pas était attendu ici
 fault-cell-expected = une case était attendue ici
 fault-colon-expected = un deux-points était attendu ici
@@ -23,7 +23,7 @@ fault-too-many-cells = un tour nomme au plus trois cases
 fault-three-drops = un tour parachute au plus deux cubes
 fault-not-the-king = après des pas, seul un roi capturé est posé sur le plateau
 fault-surplus = « { $text } » est de trop ici
-fault-game-over = la partie est finie
+fault-game-over = la partie est terminée
 fault-ransom-first = une rançon est demandée : { $player ->
     [white] les Blancs
    *[black] les Noirs
@@ -48,7 +48,7 @@ fault-one-cube = { $cell } porte un seul cube, qui se déplace avec -
 fault-held-stack = une pile ne se déplace pas avec cette base : { $cube }
 fault-no-stack-built = le premier pas ne forme pas sur { $cell } de pile qui puisse se déplacer
 fault-not-touching = un cube seul se déplace d’une case, et { $to } ne touche pas { $from }
-fault-not-straight = une pile se déplace d’une ou deux cases en ligne droite, ce que { $to } n’est pas depuis { $from }
+fault-not-straight = une pile se déplace d’une ou deux cases en ligne droite ; { $to } n’est pas aligné avec { $from }, ou est trop loin
 fault-in-the-way = { $cell } barre le chemin
 fault-stack-on-friend = { $cell } porte un cube de la même couleur, et une pile ne s’empile pas
 fault-not-beaten = un cube { $kind } ne bat pas { $cube }
@@ -75,7 +75,7 @@ fault-ransom-missing = il manque la rançon du roi capturé
 fault-no-such-ransom = aucun cube de cette sorte ne peut être demandé
 fault-no-ransom-from = aucune rançon ne peut être prise sur { $cell }
 
-turn-meant = peut-être { $turns } ?
+turn-meant = vouliez-vous dire { $turns } ?
 advice-turn = un tour s’écrit comme a2-b2=d3 ou M:d4
 advice-step = écrivez - pour un cube, = pour une pile
 advice-cell = une case est une lettre et un nombre, comme c2
@@ -90,7 +90,7 @@ advice-ransom-in-record = un texte de partie porte la case du cube donné en ran
 
 ## Positions en texte
 
-position-missing = il n’y a pas de position ici
+position-missing = la position manque
 position-missing-help = une position commence par les rangées du plateau, la plus lointaine d’abord
 position-too-many-fields = il y a trop de champs
 position-fields = ce jeu en a { $count } : { $fields }
@@ -224,7 +224,7 @@ game-unknown-near = il n’y a pas de jeu « { $id } » (peut-être { $near }�
 game-option-unknown = { $game } n’a pas d’option « { $option } » ; { $known }
 game-option-unknown-near = { $game } n’a pas d’option « { $option } » (peut-être { $near } ?) ; { $known }
 game-options = ses options sont { $options }
-game-options-none = il n’en a aucune
+game-options-none = il n’a pas d’options
 game-option-twice = l’option { $option } est donnée deux fois
 game-options-exclude = les options { $first } et { $second } s’excluent
 game-option-needs-value = il faut une valeur à l’option { $option }, comme { $option }={ $example }
@@ -247,7 +247,7 @@ rules-file-end-quote = un texte finit par un guillemet droit, sur la ligne où i
 rules-file-equals = un champ est un nom, un signe égal et une valeur, comme count = 4
 rules-file-the-file = le fichier
 rules-file-unknown-field = `{ $field }` n’est pas un champ de { $section }
-rules-file-did-you-mean = peut-être { $word } ?
+rules-file-did-you-mean = vouliez-vous dire { $word } ?
 rules-file-fields = les champs sont { $fields }
 rules-file-needs = il manque à { $section } : { $fields }
 rules-file-must-be-not = { $field } : il faut { $expected }, et non { $found }
@@ -300,10 +300,10 @@ rules-file-occupied = { $cell } est déjà occupée
 rules-file-no-mirror = la rangée { $row } n’a pas de reflet sur ce plateau pour les cubes des Noirs
 rules-file-mirror-meets = le reflet de la rangée { $row } rencontre les cubes des Blancs
 rules-file-mirror-help = écrivez aussi les rangées des Noirs, dans [start.black]
-rules-file-king-ends = `{ $field }` n’a pas de sens dans un jeu que finit la capture du roi
+rules-file-king-ends = `{ $field }` n’a pas d’effet dans un jeu que finit la capture du roi
 rules-file-exchanges = les prisonniers échangés vont à la réserve, mais rien ne peut être parachuté
 rules-file-exchanges-help = écrivez [drops] avec most = 1 ou 2
-rules-file-king-resets = `king-resets` n’a pas de sens dans un jeu sans [king]
+rules-file-king-resets = `king-resets` n’a pas d’effet dans un jeu sans [king]
 rules-file-many-options = un jeu offre au plus { $most } options
 rules-file-option-name = « { $name } » ne peut pas être le nom d’une option
 rules-file-option-name-help = écrivez des minuscules, des chiffres et des traits d’union, comme `no-reserve`
@@ -328,7 +328,7 @@ rules-file-king-ransom = { $kind } est le roi et ne peut être sa propre rançon
 rules-file-stays-ransom = { $kind } reste sur sa case et ne peut être une rançon
 rules-file-code-opposite = pour un code de mise en place, les Noirs ont les mêmes cubes que les Blancs, sur les cases opposées
 rules-file-no-digit = { $kind } est dans la mise en place mais n’a pas de chiffre
-rules-file-code-too-large = tant de cubes de tant de sortes, c’est trop pour un code de mise en place
+rules-file-code-too-large = il y a trop de cubes et de sortes pour un code de mise en place
 rules-file-code-taken = une autre option prend déjà le code de mise en place
 rules-file-deal-needs-code = il faut à `deal` un [setup-code] pour écrire les mises en place
 rules-file-deal-remembered = une mise en place tirée se retient par son code, mais aucune option n’en prend
@@ -344,7 +344,7 @@ record-start = le début n’est pas une position de { $rules } : { $faults }
 record-turn = tour { $number } `{ $turn }` ({ $rules }) : { $why }
 record-turn-tried = tour { $number } `{ $turn }` ({ $rules }, qui convient le mieux) : { $why }
 record-read-as = la partie notée est de { $named }, lue comme { $given }
-record-link-read-as = le lien est une partie de { $named }, et lu comme tel
+record-link-read-as = le lien contient une partie de { $named } : ces règles sont utilisées
 record-not-dealt = { $rules } ne dit pas quelle mise en place a été tirée
 record-carried-rules = les règles que porte cette partie notée sont inutilisables : { $why }
 record-carried-rules-changed = les règles que porte cette partie notée ont été changées à la main : leur empreinte est { $found }, et non { $stated }
@@ -359,7 +359,7 @@ record-closes-nothing = cette parenthèse ne ferme rien
 record-not-closed = cette parenthèse n’est pas fermée
 record-too-deep = les variantes sont imbriquées sur plus de { $most } niveaux
 record-turn-missing = il manque le tour { $number }
-record-turn-missing-help = la partie se suit jusqu’au numéro { $last }, et continue au { $next }
+record-turn-missing-help = la partie est complète jusqu’au tour { $last } et continue au tour { $next }
 record-cell-cubes = { $cell } porte au plus deux cubes
 record-cell-range = { $cells } n’est ni une case ni une suite de cases
 record-cells-and-cubes = il y a { $cells } cases et { $cubes } cubes
@@ -406,9 +406,9 @@ write-start-too-long = son texte est trop long
 write-start-side = ce n’est pas aux Blancs de jouer
 write-start-pools = il n’a pas de place pour la réserve ou les cubes capturés
 write-start-rows = ses rangées sont trop longues
-write-start-only-one = le programme du jeu n’en connaît pas d’autre
+write-start-only-one = le programme de l’auteur ne connaît pas d’autre début
 write-too-many-turns = un texte { $format } contient au plus { $most } tours
-write-read-only = un texte { $format } se lit seulement, il ne s’écrit jamais
+write-read-only = Jersi lit le texte { $format } mais ne l’écrit pas
 loss-left = un texte { $format } ne contient pas : { $what } ({ $count } laissés de côté)
 loss-taken-for = un texte { $format } ne nomme pas les règles : il serait pris pour une partie de { $rules }
 loss-rules = un texte { $format } ne nomme pas les règles, et il les faut pour le lire
@@ -427,16 +427,16 @@ loss-reason = raison du résultat
 record-link-letters = un lien est fait de lettres, de chiffres, de - et de _
 record-link-version = ce lien est de la version { $found }, et seules les versions jusqu’à { $read } peuvent être lues : un programme plus récent l’a créé
 record-link-damaged = ce lien est abîmé : des lettres manquent ou sont fausses
-record-link-nonsense = ce lien dit ce qui ne peut être : { $why }
-record-link-start = son début n’est pas une position
+record-link-nonsense = ce lien n’est pas valable : { $why }
+record-link-start = son début n’est pas une position légale
 record-link-within = son début est au milieu d’un tour
-record-link-start-form = son début s’écrit autrement
+record-link-start-form = son début n’est pas sous la forme normale
 record-link-after-end = sa partie continue après sa fin
-record-link-result = son résultat est sur le plateau
-record-link-left-over = il y a un reste
-record-link-game = il n’y a pas de tel jeu
+record-link-result = il indique un résultat que le plateau montre déjà
+record-link-left-over = il contient des données de trop à la fin
+record-link-game = il nomme un jeu inconnu
 record-link-rules = ses règles sont illisibles
-record-link-options = ses options s’écrivent autrement
+record-link-options = ses options ne sont pas sous la forme normale
 
 ## Taps and keys that are refused, on a cell or a kind
 

@@ -9,8 +9,8 @@ mod brackets;
 
 /// What is not a sentence: names of games and cubes, which rules files translate; what was
 /// typed; and the word by which all failures of commands begin, as those of clap do.
-const NAMES: [&str; 7] = [
-    "pijersi", "rock", "paper", "scissors", "wise", "chess", "error",
+const NAMES: [&str; 8] = [
+    "pijersi", "rock", "paper", "scissors", "wise", "man", "chess", "error",
 ];
 
 /// A folder with the pseudo-language in it.
