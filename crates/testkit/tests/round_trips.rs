@@ -278,7 +278,11 @@ fn a_game_with_codes_writes_and_reads_them() {
     let game = game.from_text(board).expect("a position");
     let error = game.read_turn("BV:c7/BV:b7").expect_err("no reserve");
     assert!(
-        error.fault.message.to_string().contains("0 of kind wise man"),
+        error
+            .fault
+            .message
+            .to_string()
+            .contains("0 of kind wise man"),
         "{error}"
     );
 

@@ -291,7 +291,11 @@ fn rules_of_ones_own_with_the_id_of_another_game() {
     fs::write(&kept, old.join("\n")).unwrap();
     let answer = play(&folder, &["--resume", kept.to_str().unwrap()], "");
     assert_eq!(answer.code, 2, "{answer:?}");
-    for part in ["cannot read", "four.toml", "-r decides which rules are used"] {
+    for part in [
+        "cannot read",
+        "four.toml",
+        "-r decides which rules are used",
+    ] {
         assert!(answer.stderr.contains(part), "{answer:?}");
     }
 }

@@ -194,7 +194,7 @@ fn a_whole_game_is_played() {
     terminal.sees("e1-e2=c2");
     // Typed without saying where the king returns, which is clicked.
     terminal.press("c4=c2-b2\r");
-    terminal.sees("The king is captured");
+    terminal.sees("You captured the king");
     terminal.click_on("e4");
     terminal.sees("Turn 4, Black>");
     terminal.sees("/k:e4");
