@@ -327,7 +327,7 @@ fn french_is_spoken() {
                 "1. Blancs\u{202f}: a4-b5=c4",
                 "Coup annulé.",
                 "Vous ne pouvez pas jouer ceci\u{202f}: ",
-                "Les Noirs ont gagné\u{202f}: les Blancs abandonnent.",
+                "Les Noirs gagnent\u{202f}: les Blancs abandonnent.",
                 "La partie est enregistrée\u{202f}: ",
             ],
         );

@@ -85,13 +85,13 @@ fn a_refused_key_or_text_says_why_in_the_players_language() {
     screen.enter("R");
     assert_eq!(
         screen.note(),
-        "Vous ne pouvez pas choisir maintenant\u{a0}: pierre."
+        "Vous ne pouvez pas choisir maintenant\u{202f}: pierre."
     );
     screen.enter("e4-e5");
     screen.enter("F");
     assert_eq!(
         screen.note(),
-        "Vous ne pouvez pas choisir maintenant\u{a0}: fou."
+        "Vous ne pouvez pas choisir maintenant\u{202f}: fou."
     );
     assert!(screen.model.hand.asks_ransom(), "it is still asked for");
 }
