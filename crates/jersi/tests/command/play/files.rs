@@ -357,7 +357,7 @@ fn an_older_game_is_not_resumed_in_place_of_the_last_one() {
     fs::write(&last, "rules: chess\n\n1 a4-b5=c4\n").unwrap();
     let answer = play(&folder, &["--resume"], "g4-f5=e5\n");
     assert_eq!((answer.code, answer.stdout.as_str()), (2, ""), "{answer:?}");
-    let help = format!("--resume {} goes on", older.display());
+    let help = format!("--resume {} resumes", older.display());
     for part in ["9999-last.txt", "chess", &help] {
         assert!(answer.stderr.contains(part), "{part}: {answer:?}");
     }
