@@ -449,7 +449,7 @@ fn a_screen_killed_in_the_middle_of_a_ransom_turn_goes_on_there() {
     for (index, (asked, typed, turns)) in [
         ("Turn 1, White>", "e4-e5#R", "0 turns"),
         ("Black must give a cube as ransom", "i2", "0 turns"),
-        ("White puts the captured king back", "i4", "1 turn"),
+        ("White returns the captured king", "i4", "1 turn"),
     ]
     .into_iter()
     .enumerate()

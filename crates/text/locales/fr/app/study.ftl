@@ -78,7 +78,7 @@ found-skipped = Hors de la partie : { $lines ->
     [one] { $words } mot
    *[other] { $words } mots
  }.
-found-games = { $games } parties : choisissez-en une
+found-games = { $games } parties : choisissez-en une
 found-turns = { $turns ->
     [one] un tour
    *[other] { $turns } tours
