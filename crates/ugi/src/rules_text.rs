@@ -1,7 +1,7 @@
 //! Rules on one line: their name with options, a space, and the text of their file as
 //! base64url.
 
-use data_encoding::BASE64URL_NOPAD;
+use base64ct::{Base64UrlUnpadded, Encoding as _};
 use jersi_core::Rules;
 use jersi_core::rules::split_options;
 
@@ -10,7 +10,7 @@ pub(crate) fn write(rules: &Rules) -> Option<String> {
     let name = rules.full_id();
     let line = format!(
         "{name} {}",
-        BASE64URL_NOPAD.encode(rules.source.text()?.as_bytes())
+        Base64UrlUnpadded::encode_string(rules.source.text()?.as_bytes())
     );
     // Rules that were changed after they were read have another text.
     (read(&line).as_ref() == Ok(rules)).then_some(line)
@@ -20,7 +20,7 @@ pub(crate) fn write(rules: &Rules) -> Option<String> {
 pub(crate) fn read(line: &str) -> Result<Rules, String> {
     let expected = "expected the name of the rules, a space, and their file as base64url";
     let (name, code) = line.trim().split_once(' ').ok_or(expected)?;
-    let bytes = BASE64URL_NOPAD.decode(code.trim().as_bytes());
+    let bytes = Base64UrlUnpadded::decode_vec(code.trim());
     let text = bytes.ok().and_then(|bytes| String::from_utf8(bytes).ok());
     let text = text.ok_or(expected)?;
     let (_, options) = split_options(name);

@@ -15,7 +15,7 @@ use super::read::{MOST_TURNS, Reading, Skipped};
 use super::{Record, RecordedTurn, Verdict};
 use crate::diagnostic::told_by_message;
 use crate::{Colour, Game, Notation, Reason, Setup, Turn};
-use data_encoding::BASE64URL_NOPAD;
+use base64ct::{Base64UrlUnpadded, Encoding as _};
 use digits::{Digit, Number};
 use jersi_text::{Message, message};
 
@@ -120,8 +120,7 @@ pub(super) fn code_in(text: &str) -> Option<&str> {
     let plausible = word.contains("://")
         || code.len() <= MOST_LETTERS
             && code.bytes().all(is_letter)
-            && BASE64URL_NOPAD
-                .decode(&code.as_bytes()[..code.len().min(WHOLE_LETTERS)])
+            && Base64UrlUnpadded::decode_vec(&code[..code.len().min(WHOLE_LETTERS)])
                 .is_ok_and(|bytes| bytes.len() > HEAD && is_version(bytes[0]));
     plausible.then_some(code)
 }
@@ -179,7 +178,7 @@ pub(super) fn write(record: &Record) -> Result<String, WriteError> {
     bytes.extend(Number::of(&digits).to_bytes());
     let check = check(&bytes);
     bytes[1..3].copy_from_slice(&check.to_be_bytes());
-    Ok(BASE64URL_NOPAD.encode(&bytes))
+    Ok(Base64UrlUnpadded::encode_string(&bytes))
 }
 
 /// Reads the code of a game.
@@ -187,9 +186,7 @@ pub(super) fn read(code: &str) -> Result<Reading, LinkError> {
     if code.len() > MOST_LETTERS || !code.bytes().all(is_letter) {
         return Err(LinkError::Letters);
     }
-    let bytes = BASE64URL_NOPAD
-        .decode(code.as_bytes())
-        .map_err(|_| LinkError::Damaged)?;
+    let bytes = Base64UrlUnpadded::decode_vec(code).map_err(|_| LinkError::Damaged)?;
     let (head, body) = bytes.split_at_checked(HEAD).ok_or(LinkError::Damaged)?;
     let version = head[0];
     if !is_version(version) {

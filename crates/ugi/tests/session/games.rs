@@ -159,7 +159,7 @@ fn rules_are_told_as_text_and_checked() {
         .replace("id = \"pijersi\"", "id = \"mine\"")
         .replace("turns = 20", "turns = 21");
     let rules = jersi_core::Rules::from_toml(&file).unwrap();
-    let code = data_encoding::BASE64URL_NOPAD.encode(file.as_bytes());
+    let code = <base64ct::Base64UrlUnpadded as base64ct::Encoding>::encode_string(file.as_bytes());
     let mut talk = Talk::new("mikjersi");
     talk.silently(&[&format!("setoption name RulesText value mine {code}")]);
     assert_eq!(talk.session.game().rules(), &rules);
