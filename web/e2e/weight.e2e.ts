@@ -5,9 +5,9 @@ import { habits, startGame } from "./support/table";
 import { expect, test } from "./support/test";
 
 /** Thousands of bytes, compressed. The goals are 350 for wasm and 500 in all; the module is not there yet. */
-const LIMITS = { wasm: 490, code: 120, rest: 60 };
+const LIMITS = { wasm: 475, code: 120, rest: 60 };
 /** The net of the game has what the others leave. */
-const ALL = 600;
+const ALL = 590;
 
 const partOf = (path: string): keyof typeof LIMITS | "net" => {
   if (path.endsWith(".wasm")) return "wasm";
