@@ -114,7 +114,7 @@ test("a rules file of one's own is played", async ({ visit }) => {
   expect(await table.list()).toEqual(turns);
 });
 
-test("a game of one's own rules is not played by message", async ({ visit }) => {
+test("a game of one's own rules carries them in its link", async ({ visit }) => {
   const file = await readFile(join(import.meta.dirname, "..", "..", "testdata", "jersi-2.toml"));
   const rules = {
     id: /^id = "(.+)"/m.exec(file.toString())?.[1],
@@ -141,13 +141,13 @@ test("a game of one's own rules is not played by message", async ({ visit }) => 
   await page.getByTestId("minutes").fill("");
   await page.getByTestId("setup-dialog").getByRole("alert").waitFor();
   expect(await start.isDisabled()).toBe(true);
-  // One that was begun so is told why there is no link, and its board stays.
+  // A game by message has a link, which carries the rules.
   await page.evaluate(() => {
     location.hash = "#/play/old";
   });
   const table = new Table(page);
   await table.play(await table.hint());
-  await page.getByTestId("message-panel").getByRole("alert").waitFor();
+  await page.getByTestId("message-panel").getByTestId("copy-link").waitFor();
   expect(await table.turns.count()).toBe(1);
 });
 

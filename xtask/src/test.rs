@@ -49,7 +49,7 @@ pub(crate) enum StageName {
     Web,
     /// What is handed out, unpacked and tried
     Dist,
-    /// The core can be published
+    /// The core can be published, with the sentences of its errors
     Package,
     /// Every fuzz target, on its corpus and a little further
     Fuzz,
@@ -97,7 +97,9 @@ fn run_stage(shell: &Shell, stage: StageName) -> Result<()> {
         StageName::Windows => windows(shell),
         StageName::Web => web::run_web_tests(shell),
         StageName::Dist => dist::run_trial(shell),
-        StageName::Package => run(&mut shell.cargo("package -p jersi-core --allow-dirty")),
+        StageName::Package => {
+            run(&mut shell.cargo("package -p jersi-text -p jersi-core --allow-dirty"))
+        }
         StageName::Fuzz => fuzz::run_fuzz(shell, FUZZ_SECONDS, None),
     }
 }

@@ -5,7 +5,6 @@ use jiff::SignedDuration;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
-use std::time::Duration;
 
 /// How much time a player has.
 ///
@@ -200,7 +199,12 @@ fn write_time(f: &mut fmt::Formatter<'_>, time: u64) -> fmt::Result {
 }
 
 fn write_seconds(f: &mut fmt::Formatter<'_>, time: u64) -> fmt::Result {
-    write!(f, "{}s", Duration::from_millis(time).as_secs_f64())
+    let (seconds, rest) = (time / 1_000, time % 1_000);
+    if rest == 0 {
+        return write!(f, "{seconds}s");
+    }
+    let fraction = format!("{rest:03}");
+    write!(f, "{seconds}.{}s", fraction.trim_end_matches('0'))
 }
 
 impl From<TimeControl> for String {
@@ -234,6 +238,8 @@ mod tests {
             ("1h30m+10s", fischer(5_400_000, 10_000)),
             ("0.5s+0.1s", fischer(500, 100)),
             ("200ms", fischer(200, 0)),
+            // A floating-point number of seconds would be 1.8359999999999999.
+            ("0.0306", fischer(1_836, 0)),
             ("10s/turn", TimeControl::PerTurn { time: 10_000 }),
             ("2m/turn", TimeControl::PerTurn { time: 120_000 }),
             ("0.05/turn", TimeControl::PerTurn { time: 50 }),
