@@ -117,7 +117,8 @@ impl Found {
     /// If there is no such game, or it cannot be read.
     pub fn open(&self, index: usize, now: Millis) -> Result<Session, Problem> {
         let game = self.0.get(index);
-        let game = game.ok_or_else(|| Problem::new(format!("there is no game {index}")))?;
+        let game =
+            game.ok_or_else(|| Problem::new(format!("the text has no game number {index}")))?;
         match (&game.content, &game.info.problem) {
             (Some(Content::Record(record)), _) => {
                 Session::of_record(record, TimeControl::Unlimited, now)

@@ -218,8 +218,8 @@ pub enum Refusal {
     /// There is no such offer to answer or withdraw.
     #[error("nothing of the kind is offered")]
     NotOffered,
-    /// There is no turn that this player could take back.
-    #[error("there is no turn to take back")]
+    /// The player has not played a turn that could be taken back.
+    #[error("nothing can be taken back yet")]
     NothingToTakeBack,
     /// The other player must agree to a takeback: offer it.
     #[error("the other player must agree to a takeback")]
@@ -240,7 +240,7 @@ pub enum Refusal {
     #[error("the other player may still come back")]
     TooSoonToClaim(Millis),
     /// There is no such node.
-    #[error("there is no turn {0} in this game")]
+    #[error("this game has no turn number {0}")]
     NoSuchNode(NodeId),
     /// The start cannot be removed, promoted or reviewed.
     #[error("the start is not a turn")]

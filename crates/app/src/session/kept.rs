@@ -107,7 +107,7 @@ impl Session {
     ) -> Result<Session, Problem> {
         match Session::read_with(&older.record, Some(&older.rules), control, now) {
             Ok((session, _)) => Ok(session),
-            // A record without turns is no game for a reader, but its start may be stated.
+            // The reader of records expects turns; a game that has not begun has only its start.
             Err(problem) => {
                 let turns = older.record.lines().any(is_turn);
                 if turns {

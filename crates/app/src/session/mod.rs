@@ -484,7 +484,7 @@ impl Session {
     }
 }
 
-/// What the decisions after so many of them do.
+/// What all decisions after the first `decided` do together.
 fn account_since(game: &Game, decided: usize) -> Account {
     let accounts = (decided..game.turns().len()).filter_map(|count| {
         let reached = game.until(count + 1);

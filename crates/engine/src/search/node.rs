@@ -330,7 +330,7 @@ impl<W: Bits> Searcher<'_, W> {
         window: Window,
         late: Late,
     ) -> Result<Score, SearchStatus> {
-        // A decision that leaves another one open is no turn, and costs no depth.
+        // A decision that leaves another one open does not complete a turn, so it costs no depth.
         let depth = if next.is_pending() { depth } else { depth - 1 };
         if late.number == 0 {
             return Ok(-self.node(next, depth, at, window.flipped(), true)?);

@@ -23,8 +23,8 @@ impl PreferencesFile {
         Some(folders.config_dir().join("settings.toml"))
     }
 
-    /// Reads a file, which need not exist. One that cannot be read is told of, and is not
-    /// written to.
+    /// Reads a file, which need not exist. If it cannot be read, the last value says why, and
+    /// the file is left untouched.
     pub(crate) fn open(path: Option<PathBuf>) -> (PreferencesFile, Preferences, Option<String>) {
         let read = path
             .as_deref()

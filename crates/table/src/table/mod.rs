@@ -295,7 +295,7 @@ impl Table {
     }
 
     /// How many turns would be left if this player took one back: those before their last
-    /// one. An answer to the other's turn is no turn of one's own.
+    /// one. Answering the other player's turn, as with a ransom, does not count as one.
     pub fn takeback_target(&self, by: Colour) -> Option<usize> {
         let line = self.tree.main_line();
         let last = line.iter().rev().map(|&id| self.tree.node(id));

@@ -24,7 +24,7 @@ fn a_ransom_is_three_decisions_of_two_players() {
     assert!(table.tree().game(cursor.at()).turns().is_empty());
     cursor.forward(table.tree());
     assert!(cursor.is_live(table.tree()));
-    // Nor does saving: it is no turn of the record yet, and the log has it.
+    // Nor does saving: the record leaves out a turn that is not complete, and the log keeps it.
     assert_eq!(table.record().line.nodes.len(), 0);
     assert!(Table::replay(table.log()).unwrap().is_open());
     let other = Action::Play {
