@@ -6,6 +6,7 @@ mod data;
 mod hand;
 mod kept;
 mod paper;
+mod pictures;
 mod questions;
 #[cfg(test)]
 mod tests;
@@ -18,14 +19,12 @@ pub use hand::{Gesture, Touched};
 pub use kept::{Kept, OlderClock, OlderGame};
 
 use crate::catalogue::{GameInfo, RulesSource};
-use crate::look::Look;
 use crate::problem::Problem;
 use crate::sound::Sound;
 use crate::status::Status;
 use crate::words;
 use data::start_game;
 use jersi_core::{Account, Colour, Decision, Game, Message, Notation, Shape, message};
-use jersi_draw::{MarkKind, Pace, Scene, animation, preview};
 use jersi_table::policy;
 use jersi_table::{
     Action, Composer, Cursor, Event, Millis, Node, NodeId, Offer, Refusal, Setting, Table, log,
@@ -354,58 +353,6 @@ impl Session {
     fn try_act(&mut self, action: Action, now: Millis) {
         let done = self.table.act(action, now);
         debug_assert!(done.is_ok(), "{done:?}");
-    }
-
-    /// What the turn of a node does, all of its decisions.
-    fn account_of(&self, id: NodeId) -> Option<Account> {
-        let node = self.table.tree().node(id);
-        let game = self.table.tree().game(id);
-        let made = node.turn()?.decisions().count();
-        Some(account_since(
-            &game,
-            game.turns().len().saturating_sub(made),
-        ))
-    }
-
-    /// The position with the choices made so far, and marks on what can be chosen next.
-    pub fn scene(&self, look: &Look) -> Scene {
-        let chosen = self.composer.as_ref();
-        let (setup, mut marks) = match chosen {
-            Some(composer) => preview(&self.game, composer.paths(), composer.choices()),
-            None => (self.game.setup(), Vec::new()),
-        };
-        let targets = chosen.map(Composer::targets).unwrap_or_default();
-        marks.extend(targets.into_iter().map(|cell| (cell, MarkKind::Target)));
-        let untouched = chosen.is_none_or(Composer::is_empty);
-        let last = self.account_of(self.cursor.at()).filter(|_| untouched);
-        look.scene(&self.game, &setup, last, marks)
-    }
-
-    /// What one sees on the way from the node before this one: a scene for each step
-    /// of the turn, the position after it last.
-    ///
-    /// # Errors
-    /// If there is no such node.
-    pub fn frames(&self, id: NodeId, look: &Look) -> Result<Vec<Scene>, Problem> {
-        let tree = self.table.tree();
-        let node = tree.get(id);
-        let node = node.ok_or_else(|| of_refusal(&Refusal::NoSuchNode(id), ""))?;
-        let after = tree.game(id);
-        let Some(turn) = node.turn() else {
-            return Ok(vec![look.scene(&after, &after.setup(), None, Vec::new())]);
-        };
-        let all = after.turns().len();
-        let first = all.saturating_sub(turn.decisions().count());
-        let mut positions = Vec::with_capacity(1 + all - first);
-        positions.push((after.until(first).setup(), None));
-        for count in first..all {
-            let reached = after.until(count + 1);
-            positions.push((reached.setup(), reached.last_account()));
-        }
-        let (rules, board) = (after.rules(), after.board());
-        let frames = animation(rules, board, &positions, &look.options(), Pace::default());
-        let scenes = frames.into_iter().skip(1).map(|frame| frame.scene);
-        Ok(scenes.collect())
     }
 
     /// All that a worker needs to play the same game up to a node.
